@@ -1,0 +1,40 @@
+"""The base of every model: closed, frozen and strict, with one free key space (`x-`)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+SLUG = r"^[a-z][a-z0-9_]*$"
+REFERENCE = r"^([a-z][a-z0-9-]*:)?[a-z][a-z_]*\.[a-z][a-z0-9_]*$"
+
+Slug = Annotated[str, Field(pattern=SLUG, max_length=60)]
+"""The last part of an id: lower case letters, digits and `_`, starting with a letter."""
+
+Provenance = Literal["printed", "designer", "consensus", "inferred", "invented"]
+Confidence = Literal["high", "medium", "low"]
+
+
+class Model(BaseModel):
+    """A closed, frozen, strict model. Keys that begin with `x-` are free and dropped on reading."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, use_attribute_docstrings=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _drop_free_keys(cls, data: Any) -> Any:  # noqa: ANN401 - the raw value of any type
+        if isinstance(data, dict) and any(isinstance(key, str) and key.startswith("x-") for key in data):
+            return {key: value for key, value in data.items() if not str(key).startswith("x-")}
+        return data
+
+
+class Element(Model):
+    """Something an author may doubt: it may say where it comes from and how sure that is."""
+
+    provenance: Provenance | None = None
+    """Where this element comes from; `invented` for our own and for fan content."""
+    confidence: Confidence | None = None
+    """How sure the reading is; doubts are notes in the summary of `tale check`."""
+    note: str | None = None
+    """A remark for other authors; never printed on a sheet."""
