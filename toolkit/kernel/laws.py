@@ -82,9 +82,9 @@ def _changes_are_named(game: Game, before: dict[str, Any], after: dict[str, Any]
         if event[0] not in fields:
             raise LawError(f"event {event[0]!r} is not listed in event_fields")
         named.update(fields[event[0]])
-    for field in after:
-        if before[field] != after[field] and field not in named:
-            raise LawError(f"{field} changed from {before[field]} to {after[field]} and no event names it")
+    for field, value in after.items():
+        if before[field] != value and field not in named:
+            raise LawError(f"{field} changed from {before[field]} to {value} and no event names it")
 
 
 def same_tape_same_bytes(game: Game, source: AnswerSource) -> list[Option]:
