@@ -1,0 +1,1 @@
+"""What is drawn and printed: tiles, cards, chapter sheets."""
