@@ -1,0 +1,74 @@
+"""What reading a file yields: its text, plain data, and a span for every key and value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from toolkit.findings import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Data: TypeAlias = "bool | int | float | str | list[Data] | dict[str, Data] | None"
+DataPath: TypeAlias = "tuple[str | int, ...]"
+"""Where a value stands: keys of mappings and places in lists, from the top."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment with its `#`; `alone` tells whether nothing else stands on its line."""
+
+    text: str
+    span: Span
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file that could be read.
+
+    Attributes:
+        path: as shown to people, POSIX form.
+        text: the text, without a byte order mark.
+        data: the value of the whole file.
+        spans: the span of each value, by path; of the whole file under `()`.
+        key_spans: the span of each key, by the path of its value.
+        comments: in order of place.
+    """
+
+    path: str
+    text: str
+    data: Data
+    spans: Mapping[DataPath, Span]
+    key_spans: Mapping[DataPath, Span]
+    comments: tuple[Comment, ...] = ()
+
+    def span(self, path: DataPath) -> Span:
+        """Return the span of a value, or of the nearest thing around it that has one."""
+        while path and path not in self.spans:
+            path = path[:-1]
+        return self.spans.get(path, Span.start_of(self.path))
+
+    def key_span(self, path: DataPath) -> Span:
+        """Return the span of the key of a value; of the value itself where it has no key."""
+        return self.key_spans.get(path) or self.span(path)
+
+    def get(self, path: DataPath) -> Data:
+        """Return the value at a path.
+
+        Raises:
+            KeyError: nothing stands there.
+        """
+        value = self.data
+        for part in path:
+            value = _step(value, part)
+        return value
+
+
+def _step(value: Data, part: str | int) -> Data:
+    if isinstance(value, dict) and isinstance(part, str):
+        return value[part]
+    if isinstance(value, list) and isinstance(part, int) and 0 <= part < len(value):
+        return value[part]
+    raise KeyError(part)
