@@ -1,0 +1,1 @@
+"""The models of every kind of content of the game."""

@@ -1,0 +1,157 @@
+"""Conditions: what must hold before a rule does anything."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from toolkit.games.mice_and_mystics.model.ids import AchievementRef, CardRef, ClassName, DamageType, Face, Mode, Variable
+from toolkit.games.mice_and_mystics.model.predicates import Predicate, Select
+from toolkit.schema import Formula, Model, Slug
+
+
+class All(Model):
+    """All of these hold."""
+
+    that: Literal["all"]
+    of: tuple[Condition, ...]
+
+
+class AnyOf(Model):
+    """At least one of these holds."""
+
+    that: Literal["any"]
+    of: tuple[Condition, ...]
+
+
+class NoneOf(Model):
+    """None of these holds."""
+
+    that: Literal["none"]
+    of: tuple[Condition, ...]
+
+
+class FlagIs(Model):
+    """A flag of the chapter is set."""
+
+    that: Literal["flag"]
+    flag: Slug
+
+
+class Value(Model):
+    """A number lies within bounds."""
+
+    that: Literal["value"]
+    of: Formula
+    at_least: Formula | None = None
+    at_most: Formula | None = None
+    exactly: Formula | None = None
+
+
+class Exists(Model):
+    """At least so many things fulfil a selection."""
+
+    that: Literal["exists"]
+    among: Select
+    at_least: Formula = 1
+
+
+class Is(Model):
+    """A bound thing fulfils all predicates."""
+
+    that: Literal["is"]
+    thing: Variable
+    where: Annotated[tuple[Predicate, ...], Field(min_length=1)]
+
+
+class InRoom(Model):
+    """The party is in one of these rooms."""
+
+    that: Literal["room"]
+    any_of: Annotated[tuple[Slug, ...], Field(min_length=1)]
+
+
+class OnTile(Model):
+    """The party stands on one of these tile sides."""
+
+    that: Literal["tile"]
+    any_of: Annotated[tuple[Slug, ...], Field(min_length=1)]
+
+
+class RoomState(Model):
+    """A room has been explored, or cleared of minions."""
+
+    that: Literal["explored"]
+    room: Slug
+
+
+class PolicyIs(Model):
+    """A policy has this value."""
+
+    that: Literal["policy"]
+    policy: Slug
+    is_: Slug = Field(alias="is")
+
+
+class PartyHas(Model):
+    """The party has a class among it (captured ones too), a story achievement, or a party item in the stash."""
+
+    that: Literal["party"]
+    class_: ClassName | None = Field(default=None, alias="class")
+    achievement: AchievementRef | None = None
+    stash: CardRef | None = None
+
+
+class AttackIs(Model):
+    """The attack of this moment is of this kind."""
+
+    that: Literal["attack"]
+    mode: Mode | None = None
+    type: DamageType | None = None
+    """Damage type of the weapon."""
+    by: Literal["mouse", "minion"] | None = None
+    with_: CardRef | Literal["this"] | None = Field(default=None, alias="with")
+    """The weapon; `this` is the card the rule stands on."""
+    defeated: Literal["yes", "no"] | None = None
+    """Whether the target was defeated."""
+    single: Literal["yes", "no"] | None = None
+    """Whether one freely chosen target is attacked."""
+
+
+class RollShows(Model):
+    """The dice of this moment show a face at least so often."""
+
+    that: Literal["roll"]
+    face: Face
+    at_least: Formula = 1
+
+
+class PurposeIs(Model):
+    """The dice of this moment are rolled for this purpose."""
+
+    that: Literal["purpose"]
+    any_of: tuple[Literal["move", "attack", "defence", "search", "climb", "trap", "recover", "chapter"], ...]
+
+
+class FirstTime(Model):
+    """This rule has not done anything yet in this chapter."""
+
+    that: Literal["first_time"]
+
+
+Condition = TypeAliasType(
+    "Condition",
+    Annotated[
+        All | AnyOf | NoneOf | FlagIs | Value | Exists | Is | InRoom | OnTile | RoomState | PolicyIs | PartyHas
+        | AttackIs | RollShows | PurposeIs | FirstTime,
+        Field(discriminator="that"),
+    ],
+)
+
+All.model_rebuild()
+AnyOf.model_rebuild()
+NoneOf.model_rebuild()
+
+__all__ = ["Condition", "Variable"]
