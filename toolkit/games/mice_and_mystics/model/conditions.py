@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from toolkit.games.mice_and_mystics.model.ids import AchievementRef, CardRef, ClassName, DamageType, Face, Mode, Variable
+from toolkit.games.mice_and_mystics.model.ids import AchievementRef, CardRef, ClassName, DamageType, Face, Mode, State, Variable
 from toolkit.games.mice_and_mystics.model.predicates import Predicate, Select
 from toolkit.schema import Formula, Model, Slug
 
@@ -135,6 +135,26 @@ class PurposeIs(Model):
     any_of: tuple[Literal["move", "attack", "defence", "search", "climb", "trap", "recover", "chapter"], ...]
 
 
+class Gained(Model):
+    """What was gained in this moment is one of these states, or poison."""
+
+    that: Literal["gained"]
+    any_of: Annotated[tuple[State | Literal["poison"], ...], Field(min_length=1)]
+
+
+class TrackIs(Model):
+    """The track was laid afresh in this moment, or only cards were added."""
+
+    that: Literal["track"]
+    is_: Literal["fresh", "added"] = Field(alias="is")
+
+
+class FirstVisit(Model):
+    """The room of this moment had not been explored before."""
+
+    that: Literal["first_visit"]
+
+
 class FirstTime(Model):
     """This rule has not done anything yet in this chapter."""
 
@@ -145,7 +165,7 @@ Condition = TypeAliasType(
     "Condition",
     Annotated[
         All | AnyOf | NoneOf | FlagIs | Value | Exists | Is | InRoom | OnTile | RoomState | PolicyIs | PartyHas
-        | AttackIs | RollShows | PurposeIs | FirstTime,
+        | AttackIs | RollShows | PurposeIs | Gained | TrackIs | FirstVisit | FirstTime,
         Field(discriminator="that"),
     ],
 )

@@ -76,6 +76,8 @@ class Reaction(RuleBase):
 
     rule: Literal["reaction"]
     when: Moment
+    whose: Literal["own", "any"] = "own"
+    """`own`: the actor of the moment must be the bearer of the rule (where rule and moment have one)."""
     limit: Limit | Literal["every_time"]
     do: Annotated[Do, Field(min_length=1)]
 
@@ -90,6 +92,8 @@ class Action(RuleBase):
     """When: `in attack.declared` and the like name a window."""
     from_: Literal["ability", "pack", "worn", "stash", "board", "chapter"] = Field(default="ability", alias="from")
     by: Literal["owner", "any_mouse", "mouse_on_space"] = "owner"
+    whose: Literal["own", "any"] = "own"
+    """In a window: whether only the moments of the user itself count."""
     cost: Cost = Cost()
     limit: Limit | Literal["every_time"]
     do: Annotated[Do, Field(min_length=1)]

@@ -1,0 +1,1 @@
+"""The vocabulary of the effect language: what every moment binds, and who acts in it."""
