@@ -1,0 +1,1 @@
+"""Drawings: SVG in true millimetres, page geometry, flow graphs."""
