@@ -23,7 +23,7 @@ class Model(BaseModel):
 
     @model_validator(mode="before")
     @classmethod
-    def _drop_free_keys(cls, data: Any) -> Any:  # noqa: ANN401 - the raw value of any type
+    def _drop_free_keys(cls, data: Any) -> Any:
         if isinstance(data, dict) and any(isinstance(key, str) and key.startswith("x-") for key in data):
             return {key: value for key, value in data.items() if not str(key).startswith("x-")}
         return data

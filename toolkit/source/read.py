@@ -38,6 +38,7 @@ CURES = {
     "found character that cannot start any token": "indent with spaces, not tabs; put the text in quotes",
     "found unexpected end of stream": "close the quote",
 }
+PARSER_DEPTH = "exceeded maximum nesting depth"
 CURE = "check the indentation, the quotes and the brackets just above"
 
 
@@ -108,6 +109,8 @@ def _not_yaml(fault: yaml.MarkedYAMLError, shown: str) -> Finding:
     mark = fault.problem_mark or fault.context_mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     problem = fault.problem or "it can't be read"
+    if problem == PARSER_DEPTH:
+        return TooMuch.at(Span(shown, line, column, line, column), "nested too deep", help="flatten it")
     said = PLAIN_WORDS.get(problem, problem)
     if fault.context_mark and fault.context_mark.line + 1 != line:
         said += f" (what began on line {fault.context_mark.line + 1} is not closed or continued)"

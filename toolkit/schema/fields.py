@@ -1,0 +1,71 @@
+"""Which model refused: the way from the root type down the data, for suggestions of keys."""
+
+from __future__ import annotations
+
+import re
+from types import UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
+
+from pydantic import BaseModel
+from typing_extensions import TypeAliasType
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from toolkit.schema.locate import Fault, Path
+
+
+def model_at(root: Any, fault: Fault) -> type[BaseModel] | None:
+    """Return the model that refused an unknown key, if it can be told."""
+    labels = dict(fault.labels)
+    found = list(_down(root, (), fault.path[:-1], labels))
+    return found[0] if found else None
+
+
+def _down(kind: Any, at: Path, rest: Path, labels: dict[Path, str]) -> Iterator[type[BaseModel]]:
+    kind = unwrap(kind)
+    if get_origin(kind) in (Union, UnionType):
+        arms = [arm for arm in get_args(kind) if _has_label(unwrap(arm), labels.get(at))]
+        for arm in arms or get_args(kind):
+            yield from _down(arm, at, rest, labels)
+    elif not rest:
+        yield from [kind] if isinstance(kind, type) and issubclass(kind, BaseModel) else []
+    else:
+        for inner in _inner(kind, rest[0]):
+            yield from _down(inner, (*at, rest[0]), rest[1:], labels)
+
+
+def unwrap(kind: Any) -> Any:
+    """Take aliases and annotations off a type."""
+    return open_type(kind)[0]
+
+
+def open_type(kind: Any, marks: tuple[Any, ...] = ()) -> tuple[Any, tuple[Any, ...]]:
+    """Take aliases and annotations off a type and return it with the marks they carried."""
+    while True:
+        if isinstance(kind, TypeAliasType):
+            kind = kind.__value__
+        elif isinstance(get_origin(kind), TypeAliasType):
+            kind = get_origin(kind).__value__[get_args(kind)]
+        elif get_origin(kind) is Annotated:
+            kind, *more = get_args(kind)
+            marks = (*marks, *more)
+        else:
+            return kind, marks
+
+
+def _has_label(arm: Any, label: str | None) -> bool:
+    """Tell whether a label of pydantic means this arm: the name of the model or the literal of its tag."""
+    if label is None or not (isinstance(arm, type) and issubclass(arm, BaseModel)):
+        return False
+    if re.search(rf"\b{arm.__name__}\b", label):
+        return True
+    return any(label in get_args(unwrap(field.annotation)) for field in arm.model_fields.values())
+
+
+def _inner(kind: Any, part: str | int) -> list[Any]:
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        fields = kind.model_fields.items()
+        return [field.annotation for name, field in fields if part in (name, field.alias)]
+    arguments = [argument for argument in get_args(kind) if argument is not Ellipsis]
+    return arguments[-1:] if arguments else []
