@@ -1,0 +1,103 @@
+"""Memory models: what a player still knows of all that this player has seen."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from toolkit.games.mouse_crew.engine.forest import Rules
+from toolkit.games.mouse_crew.engine.night import GONE, HIDDEN, Night
+from toolkit.kernel.chance import Stream
+
+HALF_LIFE: Final = 8
+"""Turns after which a fading memory has lost half of what it saw."""
+_GRAIN: Final = 1 << 20
+
+
+class Memory:
+    """Recalls tiles from the sightings of a view."""
+
+    def recall(self, view: Night) -> dict[int, int]:
+        """Return the tile this player believes to lie at each place, where there is a belief."""
+        raise NotImplementedError
+
+
+@final
+class PerfectMemory(Memory):
+    """Forgets nothing; tiles that were mixed are unknown again."""
+
+    def recall(self, view: Night) -> dict[int, int]:
+        """Return the last sighting of each place."""
+        known: dict[int, int] = {}
+        for _, _, place, card in view.sightings:
+            if card == HIDDEN:
+                known.pop(place, None)
+            else:
+                known[place] = card
+        return _as_lies(view, known)
+
+
+@final
+class FadingMemory(Memory):
+    """Loses each sighting after a number of turns of its own, drawn once, half of them within `half_life`.
+
+    The lifetime of the n-th sighting depends on the stream and on n alone, so an undone and repeated turn is
+    remembered as before.
+    """
+
+    def __init__(self, stream: Stream, half_life: int = HALF_LIFE) -> None:
+        self._stream = stream
+        self._keep: float = 0.5 ** (1.0 / half_life)
+        self._lives: list[int] = []
+
+    def _life(self, number: int) -> int:
+        while len(self._lives) <= number:
+            chance = (self._stream.below(_GRAIN) + 1) / _GRAIN
+            turns = 0
+            kept = self._keep
+            while kept >= chance:
+                turns += 1
+                kept *= self._keep
+            self._lives.append(turns)
+        return self._lives[number]
+
+    def recall(self, view: Night) -> dict[int, int]:
+        """Return for each place the latest sighting that has not faded."""
+        known: dict[int, int] = {}
+        number = 0
+        for turn, _, place, card in view.sightings:
+            if card == HIDDEN:
+                known.pop(place, None)
+            elif view.turn - turn <= self._life(number):
+                known[place] = card
+            number += 1
+        return _as_lies(view, known)
+
+
+def _as_lies(view: Night, known: dict[int, int]) -> dict[int, int]:
+    """Correct a memory by what lies open: tiles face up are known, gaps hold nothing."""
+    for place in range(len(view.place)):
+        if view.place[place] >= 0:
+            known[place] = view.place[place]
+        elif view.place[place] == GONE:
+            known.pop(place, None)
+    return known
+
+
+def deduced(rules: Rules, view: Night, known: dict[int, int]) -> dict[int, int]:
+    """Add the tile of the only unknown place where it follows from knowing the whole set of tiles."""
+    if rules.tile_set_hidden:
+        return known
+    unknown = [place for place in range(rules.places) if view.place[place] != GONE and place not in known]
+    if len(unknown) != 1:
+        return known
+    used = set(known.values())
+    for _, _, place, card in view.sightings:
+        if view.place[place] == GONE and card != HIDDEN:
+            used.add(card)
+    left = [card for card in rules.setup.cards if card not in used]
+    villains = [card for card in rules.setup.villains if card not in used]
+    if len(rules.setup.villains) - len(villains) < rules.setup.drawn:
+        left += villains
+    if len(left) == 1:
+        known[unknown[0]] = left[0]
+    return known
