@@ -77,13 +77,14 @@ def apply(
     """
     kept: list[Finding] = []
     known: list[Finding] = []
-    used: set[Suppression] = set()
+    used: set[tuple[str, Span]] = set()
     for finding in findings:
         covering = [suppression for suppression in suppressions if suppression.covers(finding)]
-        used.update(covering)
+        used.update((item.code, item.span) for item in covering)
         (known if covering else kept).append(finding)
-    judged = [item for item in dict.fromkeys(suppressions) if ran is None or item.code in ran]
-    return Applied(tuple(kept), tuple(known), tuple(_idle(item) for item in judged if item not in used))
+    said = {(item.code, item.span): item for item in suppressions if ran is None or item.code in ran}
+    idle = [item for key, item in said.items() if key not in used]
+    return Applied(tuple(kept), tuple(known), tuple(_idle(item) for item in idle))
 
 
 def _idle(item: Suppression) -> Finding:

@@ -1,0 +1,145 @@
+"""Gathering: the files of packs, one after the other, into the parts of a library."""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+from toolkit.findings import Finding, Span, closest, did_you_mean, one_of, quoted
+from toolkit.pack.general import ENTRY_LISTS, GENERAL, TRANSLATIONS
+from toolkit.pack.library import Entity, Library, Pack, Translation
+from toolkit.pack.pages import DuplicateId, UnknownKind
+from toolkit.schema import Model, validate
+from toolkit.source import Document, read_file
+from toolkit.source.pages import MissingKey, WrongType
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from toolkit.pack.plugin import GamePlugin
+
+I18N = "i18n"
+I18N_PARTS = 3
+
+
+class Gathering:
+    """What has been read so far."""
+
+    def __init__(self) -> None:
+        self.documents: dict[str, Document] = {}
+        self.findings: list[Finding] = []
+        self._entities: list[Entity] = []
+        self._translations: list[Translation] = []
+        self._broken: set[str] = set()
+        self._taken: dict[tuple[str, str, str], Entity] = {}
+
+    def library(
+        self, packs: tuple[Pack, ...], findings: list[Finding], plugins: Mapping[str, GamePlugin]
+    ) -> Library:
+        """Return all that was read as a library."""
+        return Library(
+            packs,
+            tuple(self._entities),
+            dict(self.documents),
+            tuple(self._translations),
+            tuple(findings),
+            frozenset(self._broken),
+            dict(plugins),
+        )
+
+    def read(self, pack: Pack, file: Path, relative: str, kinds: Mapping[str, type[Model]]) -> None:
+        """Read one file of a pack; `relative` is its path below the pack."""
+        shown = relative if pack.shown == "." else f"{pack.shown}/{relative}"
+        document = read_file(file, shown)
+        if isinstance(document, Finding):
+            self.findings.append(document)
+            self._broken |= {f"{kind}.{file.stem}" for kind in {*kinds, *GENERAL}}
+            return
+        self.documents[shown] = document
+        place = PurePosixPath(relative)
+        if place.parts[0] == I18N and len(place.parts) == I18N_PARTS:
+            self._translation(pack, document, place)
+        else:
+            self._entity(pack, document, place, {**GENERAL, **kinds})
+
+    def _entity(
+        self, pack: Pack, document: Document, place: PurePosixPath, kinds: Mapping[str, type[Model]]
+    ) -> None:
+        kind = _kind(document, kinds)
+        if isinstance(kind, Finding):
+            self.findings.append(kind)
+            self._broken |= {f"{name}.{_raw_id(document, place)}" for name in kinds}
+            return
+        model = validate(kinds[kind], document)
+        if isinstance(model, list):
+            self.findings.extend(model)
+            self._broken |= _raw_names(document, kind, place)
+            return
+        slug = place.stem if kind == "scenario" else str(getattr(model, "id", None) or place.stem)
+        self._add(Entity(pack.id, kind, slug.replace("-", "_"), model, document))
+        if kind == "rules":
+            self._entries(pack, document, model)
+
+    def _entries(self, pack: Pack, document: Document, model: Any) -> None:
+        for name, kind in ENTRY_LISTS.items():
+            for number, entry in enumerate(getattr(model, name, ())):
+                self._add(Entity(pack.id, kind, entry.id, entry, document, (name, number)))
+
+    def _add(self, entity: Entity) -> None:
+        first = self._taken.setdefault((entity.pack, entity.kind, entity.slug), entity)
+        if first is entity:
+            self._entities.append(entity)
+            return
+        message = f"{quoted(entity.name)} stands in {first.span.path} on line {first.span.line} already"
+        self.findings.append(DuplicateId.at(entity.span, message, help="give one of them another id"))
+
+    def _translation(self, pack: Pack, document: Document, place: PurePosixPath) -> None:
+        entries = validate(TRANSLATIONS, document)
+        if isinstance(entries, list):
+            self.findings.extend(entries)
+            return
+        language, kind = place.parts[1], place.stem
+        for slug, fields in entries.items():
+            for name, field in fields.items():
+                span = document.key_span((slug, name))
+                entry = Translation(pack.id, language, kind, slug, name, field.text, field.of, span)
+                self._translations.append(entry)
+
+
+def _kind(document: Document, kinds: Mapping[str, type[Model]]) -> str | Finding:
+    data = document.data
+    if not isinstance(data, dict):
+        message = "a content file must be a mapping (`key: value`)"
+        return WrongType.at(document.span(()), message, help="begin with: kind: …")
+    if "kind" not in data:
+        near = closest("kind", data)
+        cure = f"did you mean `kind` where {quoted(near[0])} stands?" if near else f"one of: {one_of(kinds)}"
+        return MissingKey.at(_first_key(document), "`kind` is missing: it says what this file is", help=cure)
+    kind, span = data["kind"], document.span(("kind",))
+    if not isinstance(kind, str) or kind not in kinds:
+        cure = did_you_mean(str(kind), kinds) or f"known: {one_of(kinds, limit=30)}"
+        return UnknownKind.at(span, f"there is no kind {quoted(kind)} in this game", help=cure)
+    return kind
+
+
+def _first_key(document: Document) -> Span:
+    return next(iter(document.key_spans.values()), document.span(()))
+
+
+def _raw_id(document: Document, place: PurePosixPath) -> str:
+    data = document.data
+    raw = data.get("id") if isinstance(data, dict) else None
+    return raw if isinstance(raw, str) else place.stem
+
+
+def _raw_names(document: Document, kind: str, place: PurePosixPath) -> set[str]:
+    """Return what a broken file would have defined, so that references to it aren't faults as well."""
+    names = {f"{kind}.{_raw_id(document, place)}"}
+    data = document.data
+    for key, inner in ENTRY_LISTS.items() if kind == "rules" and isinstance(data, dict) else ():
+        entries = data.get(key) if isinstance(data, dict) else None
+        for entry in entries if isinstance(entries, list) else ():
+            if isinstance(entry, dict) and isinstance(entry.get("id"), str):
+                names.add(f"{inner}.{entry['id']}")
+    return names

@@ -1,0 +1,237 @@
+"""The library: packs in order of dependency, every entity by kind and slug, and what references mean."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from toolkit.findings import Finding, Span, did_you_mean, one_of, quoted
+from toolkit.pack.pages import Ambiguous, UnknownId, WrongKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from toolkit.pack.manifest import Manifest
+    from toolkit.pack.plugin import GamePlugin
+    from toolkit.source import DataPath, Document
+
+PARTS = re.compile(r"(?:(?P<pack>[a-z][a-z0-9-]*):)?(?P<kind>[a-z][a-z_]*)\.(?P<slug>[a-z][a-z0-9_]*)\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack that was found and whose manifest is right.
+
+    Attributes:
+        manifest: its model.
+        root: the folder.
+        shown: the folder as in findings.
+        document: its pack.yaml.
+        visible: ids of the packs it requires, directly or through others.
+    """
+
+    manifest: Manifest
+    root: Path
+    shown: str
+    document: Document
+    visible: frozenset[str] = frozenset()
+
+    @property
+    def id(self) -> str:
+        """The id of the pack."""
+        return self.manifest.id
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Entity:
+    """One thing of content.
+
+    Attributes:
+        pack: id of its pack.
+        kind: its kind.
+        slug: the last part of its id.
+        model: the validated model.
+        document: the file it stands in.
+        base: where in the file it stands; `()` but for the entries of a rules file.
+    """
+
+    pack: str
+    kind: str
+    slug: str
+    model: Any
+    document: Document
+    base: DataPath = ()
+
+    @property
+    def name(self) -> str:
+        """The id without the pack, `kind.slug`."""
+        return f"{self.kind}.{self.slug}"
+
+    @property
+    def id(self) -> str:
+        """The full id, `pack:kind.slug`."""
+        return f"{self.pack}:{self.kind}.{self.slug}"
+
+    @property
+    def span(self) -> Span:
+        """Where its id is written, else where it begins."""
+        path = (*self.base, "id")
+        return self.document.span(path if path in self.document.spans else self.base)
+
+    def span_at(self, path: DataPath) -> Span:
+        """Return the span of a value inside the entity."""
+        return self.document.span((*self.base, *path))
+
+    def key_span_at(self, path: DataPath) -> Span:
+        """Return the span of a key inside the entity."""
+        return self.document.key_span((*self.base, *path))
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """One field of one entity in another language; `of` is the hash of the English it was made from."""
+
+    pack: str
+    language: str
+    kind: str
+    slug: str
+    field: str
+    text: str
+    of: str
+    span: Span
+
+
+@dataclass(frozen=True)
+class Library:
+    """Everything that was read.
+
+    Attributes:
+        packs: required packs stand before those that require them.
+        all: every entity, by pack, then by path of the file.
+        documents: every file that could be read, by the path shown.
+        translations: by pack, language, kind, slug, field.
+        findings: what was wrong on the way here.
+        broken: `kind.slug` of files that are there but could not be read.
+        plugins: the games in use, by name.
+    """
+
+    packs: tuple[Pack, ...] = ()
+    all: tuple[Entity, ...] = ()
+    documents: Mapping[str, Document] = field(default_factory=dict)
+    translations: tuple[Translation, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    broken: frozenset[str] = frozenset()
+    plugins: Mapping[str, GamePlugin] = field(default_factory=dict)
+
+    @cached_property
+    def entities(self) -> Mapping[str, Mapping[str, Entity]]:
+        """Entities by kind and slug; where two packs have one, the later pack's."""
+        table: dict[str, dict[str, Entity]] = {}
+        for entity in self.all:
+            table.setdefault(entity.kind, {})[entity.slug] = entity
+        return table
+
+    @cached_property
+    def _by_name(self) -> Mapping[tuple[str, str], Sequence[Entity]]:
+        table: dict[tuple[str, str], list[Entity]] = {}
+        for entity in self.all:
+            for slug in (entity.slug, *getattr(entity.model, "formerly", ())):
+                table.setdefault((entity.kind, slug), []).append(entity)
+        return table
+
+    def of_kind(self, kind: str) -> tuple[Entity, ...]:
+        """Return all entities of a kind, in order."""
+        return tuple(entity for entity in self.all if entity.kind == kind)
+
+    def pack(self, pack_id: str) -> Pack:
+        """Return a pack by its id.
+
+        Raises:
+            KeyError: it isn't in the library.
+        """
+        found = next((pack for pack in self.packs if pack.id == pack_id), None)
+        if found is None:
+            raise KeyError(pack_id)
+        return found
+
+    def get(self, name: str, from_pack: str = "") -> Entity | None:
+        """Return the entity that a reference means, seen from a pack; None where there isn't exactly one."""
+        found = self._candidates(name, from_pack)
+        return found[0] if len(found) == 1 else None
+
+    def resolve(
+        self, name: str, from_pack: str, kinds: Sequence[str] = (), span: Span | None = None
+    ) -> Entity | Finding:
+        """Return what a reference means, or what is wrong with it.
+
+        Args:
+            name: `kind.slug` or `pack:kind.slug`.
+            from_pack: id of the pack that says it; own entities win over those of required packs.
+            kinds: the kinds allowed; none means any.
+            span: where it is said.
+        """
+        place = span or Span.start_of(FILE_UNKNOWN)
+        found = self._candidates(name, from_pack)
+        parts = PARTS.match(name)
+        if kinds and parts and parts["kind"] not in kinds:
+            return self._wrong_kind(name, kinds, place)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            packs = one_of(entity.pack for entity in found)
+            cure = f"write it with its pack, such as {found[0].id}"
+            return Ambiguous.at(place, f"{quoted(name)} stands in several packs: {packs}", help=cure)
+        return self._unknown(name, kinds, place)
+
+    def is_broken(self, name: str) -> bool:
+        """Tell whether a reference means a file that is there but could not be read."""
+        return name.rpartition(":")[2] in self.broken
+
+    def ids(self) -> dict[str, list[str]]:
+        """Return the slugs of each kind, sorted; what a project's schema lists."""
+        return {kind: sorted(table) for kind, table in sorted(self.entities.items())}
+
+    def _candidates(self, name: str, from_pack: str) -> list[Entity]:
+        parts = PARTS.match(name)
+        if parts is None:
+            return []
+        named = self._by_name.get((parts["kind"], parts["slug"]), ())
+        if parts["pack"]:
+            return [entity for entity in named if entity.pack == parts["pack"]]
+        own = [entity for entity in named if entity.pack == from_pack]
+        return own or [entity for entity in named if self._sees(from_pack, entity.pack)]
+
+    def _sees(self, from_pack: str, other: str) -> bool:
+        viewer = next((pack for pack in self.packs if pack.id == from_pack), None)
+        return viewer is None or other in viewer.visible
+
+    def _wrong_kind(self, name: str, kinds: Sequence[str], span: Span) -> Finding:
+        slug = name.rpartition(".")[2]
+        better = next((f"{kind}.{slug}" for kind in kinds if slug in self.entities.get(kind, {})), "")
+        cure = (
+            f"did you mean {quoted(better)}?" if better else f"write an id that begins with {one_of(kinds)}"
+        )
+        return WrongKind.at(span, f"{quoted(name)} can't stand here; wanted: {one_of(kinds)}", help=cure)
+
+    def _unknown(self, name: str, kinds: Sequence[str], span: Span) -> Finding:
+        known = list(self._names(kinds or self._kinds_like(name)))
+        cure = did_you_mean(name, known) or did_you_mean(name, self._names(tuple(self.entities)))
+        return UnknownId.at(span, f"there is no {quoted(name)}", help=cure or self._seen_elsewhere(name))
+
+    def _seen_elsewhere(self, name: str) -> str:
+        parts = PARTS.match(name)
+        hidden = self._by_name.get((parts["kind"], parts["slug"]), ()) if parts else ()
+        return f"it stands in {hidden[0].pack}; add that to `requires` in pack.yaml" if hidden else ""
+
+    def _names(self, kinds: Sequence[str]) -> Iterator[str]:
+        return (f"{kind}.{slug}" for kind in kinds for slug in self.entities.get(kind, {}))
+
+    def _kinds_like(self, name: str) -> tuple[str, ...]:
+        kind = name.rpartition(":")[2].partition(".")[0]
+        return (kind,) if kind in self.entities else tuple(self.entities)
+
+
+FILE_UNKNOWN = "pack.yaml"
