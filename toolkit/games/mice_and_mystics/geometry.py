@@ -144,9 +144,9 @@ def area(outline: Outline) -> Fraction:
 
 def is_simple(outline: Outline) -> bool:
     """Tell whether an outline is a proper polygon: no edge meets another but at the corner they share."""
-    sides = list(edges(outline))
-    if len(sides) < 3 or len(set(outline)) < len(outline):  # noqa: PLR2004 - a polygon has three corners
+    if len(outline) < 3 or len(set(outline)) < len(outline):  # noqa: PLR2004 - a polygon has three corners
         return False
+    sides = list(edges(outline))
     return all(_is_neat(sides, i, j) for i, j in combinations(range(len(sides)), 2))
 
 
