@@ -30,8 +30,16 @@ MAGIC_DIE: Final = 6
 CANCEL: Final = 7
 NOTHING: Final = 8
 EFFECT_NAMES: Final = (
-    "damage", "heal", "damage_die", "heal_die", "damage_per_power", "recoil", "magic_die", "cancel", "nothing",
-)  # fmt: skip
+    "damage",
+    "heal",
+    "damage_die",
+    "heal_die",
+    "damage_per_power",
+    "recoil",
+    "magic_die",
+    "cancel",
+    "nothing",
+)
 HEALING: Final = (HEAL, D6_HEAL)
 
 NOBODY: Final = -1

@@ -1,0 +1,1 @@
+"""Mystic ScROLLS: dice and scrolls in real time, for two to four wizards."""

@@ -1,0 +1,1 @@
+"""Checks of this game's content."""
