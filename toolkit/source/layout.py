@@ -11,7 +11,7 @@ from ruamel.yaml.error import YAMLError
 from toolkit.findings import Finding, Span
 from toolkit.source.pages import NotCanonical
 from toolkit.source.read import read_text
-from toolkit.source.verbatim import VerbatimConstructor, VerbatimResolver
+from toolkit.source.verbatim import LineEmitter, VerbatimConstructor, VerbatimResolver
 
 if TYPE_CHECKING:
     from toolkit.source.document import Document
@@ -72,6 +72,7 @@ def _yaml() -> YAML:
     yaml = YAML(typ="rt", pure=True)
     yaml.Constructor = VerbatimConstructor
     yaml.Resolver = VerbatimResolver
+    yaml.Emitter = LineEmitter
     yaml.preserve_quotes = True
     yaml.width = WIDTH
     yaml.indent(mapping=2, sequence=4, offset=2)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from ruamel.yaml.constructor import RoundTripConstructor
+from ruamel.yaml.emitter import Emitter
 from ruamel.yaml.nodes import ScalarNode
 from ruamel.yaml.resolver import VersionedResolver
 
@@ -27,3 +29,18 @@ class VerbatimConstructor(RoundTripConstructor):
         if node.value == "" and not node.style:
             return "null"
         return super().construct_scalar(node)
+
+
+class LineEmitter(Emitter):
+    """Keeps what stands in brackets on one line: broken inside its points, an outline can't be read."""
+
+    _width: int
+
+    @property
+    def best_width(self) -> int:
+        """The column after which lines are broken."""
+        return sys.maxsize if self.flow_level else self._width
+
+    @best_width.setter
+    def best_width(self, width: int) -> None:
+        self._width = width
