@@ -1,13 +1,18 @@
 """Packs: finding, loading, references across them, archives. Nothing here names a game."""
 
+from toolkit.pack.archive import SUFFIX, build, install, read_archive, read_manifest
 from toolkit.pack.checks import check_assets, check_references, check_unused, suppressions, used_names
 from toolkit.pack.library import Entity, Library, Pack, Translation
 from toolkit.pack.load import load
 from toolkit.pack.manifest import Manifest, in_range, version_key
+from toolkit.pack.pages import PAGES
 from toolkit.pack.plugin import GamePlugin, PluginError, Plugins, plugins
+from toolkit.pack.safety import check_security
 from toolkit.pack.search import bundled, content_files, find_packs, pack_of, search_roots
 
 __all__ = [
+    "PAGES",
+    "SUFFIX",
     "Entity",
     "GamePlugin",
     "Library",
@@ -16,16 +21,21 @@ __all__ = [
     "PluginError",
     "Plugins",
     "Translation",
+    "build",
     "bundled",
     "check_assets",
     "check_references",
+    "check_security",
     "check_unused",
     "content_files",
     "find_packs",
     "in_range",
+    "install",
     "load",
     "pack_of",
     "plugins",
+    "read_archive",
+    "read_manifest",
     "search_roots",
     "suppressions",
     "used_names",

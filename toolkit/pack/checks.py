@@ -136,7 +136,7 @@ def _from_manifests(library: Library) -> Iterator[list[Suppression] | Finding]:
             stretches = _stretches(library, pack, entry.element or "", entry.path or "")
             if stretches:
                 yield [Suppression(entry.code, *stretch, entry.reason, span) for stretch in stretches]
-            else:
+            elif not library.is_broken(entry.element or ""):
                 cure = "name an `element` such as tile.cellar, or a `path` such as tiles/cellar.yaml"
                 yield BadIgnore.at(span, "this ignore names no element or file of the pack", help=cure)
 

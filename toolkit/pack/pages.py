@@ -1,8 +1,9 @@
-"""The codes of family R: findings about ids, references and packs."""
+"""The codes of family R: findings about ids, references and packs; `PAGES` has family X as well."""
 
 from __future__ import annotations
 
 from toolkit.findings import CodePage, Confidence, Severity
+from toolkit.pack.security_pages import PAGES as SECURITY
 
 
 class UnknownId(CodePage):
@@ -265,4 +266,5 @@ PAGES: tuple[type[CodePage], ...] = (
     NoPack,
     UnknownKind,
     UnknownGame,
+    *SECURITY,
 )
