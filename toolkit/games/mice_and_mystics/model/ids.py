@@ -18,17 +18,17 @@ Face = Literal["cheese-1", "bow-1-star", "bow-2", "sword-2-star", "shield-3", "s
 State = Literal["stunned", "webbed", "knocked_down", "charmed"]
 """A state that a marker shows; poison is a kind of wound, not a state."""
 
-HeroRef = reference("hero")
-MinionRef = reference("minion")
-FigureRef = reference("hero", "minion")
-CardRef = reference("search_card")
-InitiativeRef = reference("initiative_card")
-AbilityRef = reference("ability")
-EncounterRef = reference("encounter")
-AchievementRef = reference("achievement")
-TileRef = reference("tile")
-ChapterRef = reference("chapter")
-RuleRef = reference("rulebook")
+HeroRef = Annotated[str, reference("hero")]
+MinionRef = Annotated[str, reference("minion")]
+FigureRef = Annotated[str, reference("hero", "minion")]
+CardRef = Annotated[str, reference("search_card")]
+InitiativeRef = Annotated[str, reference("initiative_card")]
+AbilityRef = Annotated[str, reference("ability")]
+EncounterRef = Annotated[str, reference("encounter")]
+AchievementRef = Annotated[str, reference("achievement")]
+TileRef = Annotated[str, reference("tile")]
+ChapterRef = Annotated[str, reference("chapter")]
+RuleRef = Annotated[str, reference("rulebook")]
 
 Variable = Annotated[str, Field(pattern=r"^\$[a-z][a-z0-9_]*$", max_length=40)]
 """`$name`: bound by a moment, or by `choose`, `roll` or `for_each`; it lives to the end of its list."""
