@@ -114,8 +114,10 @@ class Achievement(Element):
     id: Slug
     name: str
     type: Literal["individual", "story"]
+    won: tuple[Rule, ...] = ()
+    """How it is won: in force until somebody has it."""
     rules: tuple[Rule, ...] = ()
-    """How it is won and what it does."""
+    """What it does: in force for its holder, `$mouse`."""
 
 
 class Dealt(Model):

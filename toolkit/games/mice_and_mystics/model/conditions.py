@@ -7,7 +7,17 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from toolkit.games.mice_and_mystics.model.ids import AchievementRef, CardRef, ClassName, DamageType, Face, Mode, State, Variable
+from toolkit.games.mice_and_mystics.model.ids import (
+    AchievementRef,
+    CardRef,
+    ClassName,
+    DamageType,
+    Face,
+    MinionRef,
+    Mode,
+    State,
+    Variable,
+)
 from toolkit.games.mice_and_mystics.model.predicates import Predicate, Select
 from toolkit.schema import Formula, Model, Slug
 
@@ -149,6 +159,54 @@ class TrackIs(Model):
     is_: Literal["fresh", "added"] = Field(alias="is")
 
 
+class SearchIs(Model):
+    """The search of this moment is of this kind."""
+
+    that: Literal["search"]
+    is_: Literal["normal", "special", "for_captive"] = Field(alias="is")
+
+
+class ExploringBy(Model):
+    """The exploring of this moment goes this way."""
+
+    that: Literal["exploring"]
+    by: Literal["exit", "flip"]
+
+
+class Batch(Model):
+    """The minions about to be placed in this moment are of this kind."""
+
+    that: Literal["batch"]
+    contains: MinionRef | None = None
+    from_: Literal["encounter", "setup", "surge", "rule"] | None = Field(default=None, alias="from")
+    """What places them: an encounter card, a room's set-up, a surge, a rule."""
+    is_: Literal["undirected"] | None = Field(default=None, alias="is")
+    """`undirected`: no rule has sent them to spaces of its own yet."""
+
+
+class TokenLies(Model):
+    """A party token lies on the board, or in the stash."""
+
+    that: Literal["token"]
+    token: Slug
+    is_: Literal["on_board", "in_stash"] = Field(alias="is")
+
+
+class Tally(Model):
+    """How often something has happened to, or by, a figure; the one of this moment counts as soon as it has happened."""
+
+    that: Literal["tally"]
+    of: Literal["defeated", "captured"]
+    """Minions it has defeated, or how often it was captured."""
+    who: Variable
+    type: MinionRef | None = None
+    """Only defeats of this kind of minion."""
+    per: Literal["encounter", "room", "chapter"]
+    """`encounter`: since the last encounter card or special set-up."""
+    at_least: Formula | None = None
+    at_most: Formula | None = None
+
+
 class FirstVisit(Model):
     """The room of this moment had not been explored before."""
 
@@ -165,7 +223,8 @@ Condition = TypeAliasType(
     "Condition",
     Annotated[
         All | AnyOf | NoneOf | FlagIs | Value | Exists | Is | InRoom | OnTile | RoomState | PolicyIs | PartyHas
-        | AttackIs | RollShows | PurposeIs | Gained | TrackIs | FirstVisit | FirstTime,
+        | AttackIs | RollShows | PurposeIs | Gained | TrackIs | SearchIs | ExploringBy | Batch | TokenLies | Tally
+        | FirstVisit | FirstTime,
         Field(discriminator="that"),
     ],
 )

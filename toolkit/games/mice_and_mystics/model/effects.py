@@ -11,6 +11,7 @@ from toolkit.games.mice_and_mystics.model.conditions import Condition
 from toolkit.games.mice_and_mystics.model.ids import (
     AchievementRef,
     CardRef,
+    DamageType,
     Face,
     FigureRef,
     InitiativeRef,
@@ -34,11 +35,13 @@ Touchable = Literal[
 
 Deed = Literal[
     "cross_red", "cross_yellow", "cross_gap", "trigger_trap", "be_stopped_by_water", "drift", "enter_full",
-    "be_stunned", "be_webbed", "be_knocked_down", "be_charmed", "be_poisoned", "be_cursed", "be_targeted", "stop_minions",
+    "be_stunned", "be_webbed", "be_knocked_down", "be_charmed", "be_poisoned", "be_cursed", "be_targeted",
+    "be_attacked", "stop_minions",
     "be_greedy", "use_free_actions", "move", "attack", "search", "explore", "scurry", "recover", "act", "enter",
     "use_weapons", "see_beyond_neighbours",
 ]
-"""What may be allowed or forbidden to a figure."""
+"""What may be allowed or forbidden to a figure. `be_targeted`: be chosen as a target; `be_attacked`: be hit by what
+strikes a whole space or way. Who is forbidden to be stopped by water treats it as floor."""
 
 Chooser = Literal["players", "user", "target", "lowest"]
 """`players`: whoever makes the choices of that turn; `user`: the mouse that uses the rule; `target`: the bound target."""
@@ -107,6 +110,19 @@ class Put(Model):
     to: Thing
 
 
+class Chase(Model):
+    """A figure moves up to so many spaces toward the nearest mouse that is not on its space, then on to the next.
+
+    Which mouse is next may be replaced (procedure `chase_target`); of several shortest ways the players choose.
+    Binds `$name`: the spaces of its way, first and last included.
+    """
+
+    do: Literal["chase"]
+    who: Variable
+    steps: Formula
+    name: Slug
+
+
 class Push(Model):
     """A figure is pushed one space away; if it can't be, it takes a wound instead."""
 
@@ -130,6 +146,15 @@ class Capture(Model):
     who: Who
     abducted: bool = False
     """Only a successful search of another mouse brings it back."""
+    costs: Literal["as_usual", "nothing"] = "as_usual"
+    """`nothing`: it leaves the board, but keeps what it has, and the hourglass stands still."""
+
+
+class CaptureKeeps(Model):
+    """The mouse about to be captured keeps this."""
+
+    do: Literal["capture_keeps"]
+    what: Literal["worn", "cheese", "everything"]
 
 
 class Rescue(Model):
@@ -200,7 +225,10 @@ class Take(Model):
     do: Literal["take"]
     who: Who
     cheese: Formula | Literal["all"]
+    """Never more than it has."""
     to: Literal["supply", "wheel"] = "supply"
+    name: Slug | None = None
+    """Binds `$name`: how much was taken."""
 
 
 class Wheel(Model):
@@ -225,6 +253,13 @@ class EndMarker(Model):
     pages: Formula
 
 
+class FaceCounts(Model):
+    """A face that counts as so many hits."""
+
+    face: Face
+    counts: Formula
+
+
 class Attack(Model):
     """An attack: with a weapon, or with dice of its own; one roll, each target defends for itself."""
 
@@ -244,10 +279,23 @@ class Attack(Model):
     figures: Literal["minions", "all"] = "minions"
     needs_sight: bool = True
     nearby_rule: Literal["binds", "free"] = "binds"
+    counts: tuple[FaceCounts, ...] = ()
+    """Faces that count otherwise in this attack."""
+
+
+class AttackAs(Model):
+    """The attack of this moment is of another mode, and its weapon of another type."""
+
+    do: Literal["attack_as"]
+    mode: Mode | None = None
+    type: DamageType | None = None
 
 
 class Retarget(Model):
-    """The attack of this moment hits these instead; one roll, each defends for itself."""
+    """The attack of this moment hits these instead; one roll, each defends for itself.
+
+    In an override of `minion_target` or `chase_target`: it is chosen among these, if there are any.
+    """
 
     do: Literal["targets"]
     are: Who
@@ -341,6 +389,12 @@ class Discard(Model):
     card: Literal["this"] | CardRef | Variable = "this"
 
 
+class Stay(Model):
+    """The event card stays on the table; its other rules hold, with its finder as `$mouse`, until it is discarded."""
+
+    do: Literal["stay"]
+
+
 class ShuffleIn(Model):
     """The card is shuffled into the search deck."""
 
@@ -407,7 +461,9 @@ class Token(Model):
     token: Slug
     put: Thing | None = None
     second: Thing | None = None
-    """The other end of a token that bridges two spaces."""
+    """The other end of a token that bridges two spaces: mice move between its ends as between neighbours."""
+    until: Until | None = None
+    """When it comes back by itself."""
     take: Literal["away", "to_stash"] | None = None
 
 
@@ -463,6 +519,9 @@ class Permit(Model):
     do: Literal["allow", "forbid"]
     what: Annotated[tuple[Deed, ...], Field(min_length=1)]
     who: Who
+    """Of an initiative card all its figures are meant, in the turns of that card."""
+    by: Variable | None = None
+    """For what is done to it: only by this figure."""
     until: Until
 
 
@@ -604,7 +663,10 @@ class AttachedRule(Model):
 
 
 class Prevent(Model):
-    """The deed of this moment is prevented: the attack, the capture, the rest of the turn."""
+    """The deed of this moment is prevented: the attack, the capture, the exploring, the rest of the turn.
+
+    In `target.chosen` the choice is void and the target is chosen anew; nobody left: no attack.
+    """
 
     do: Literal["prevent"]
 
@@ -634,9 +696,9 @@ class LetSurge(Model):
 Effect = TypeAliasType(
     "Effect",
     Annotated[
-        Place | Remove | Defeat | ReturnFigure | Act | Move | Put | Push | Swap | Capture | Rescue | Wound | WoundKind
-        | Heal | StateOn | ClearState | Give | Take | Wheel | Hourglass | EndMarker | Attack | Retarget | SkipDefence
-        | IgnoreHits | Reroll | CountFace | Blocks | CheeseGoes | CheeseTimes | SearchDeck | Draw | Redraw | Discard
+        Place | Remove | Defeat | ReturnFigure | Act | Move | Put | Chase | Push | Swap | Capture | CaptureKeeps | Rescue | Wound | WoundKind
+        | Heal | StateOn | ClearState | Give | Take | Wheel | Hourglass | EndMarker | Attack | AttackAs | Retarget | SkipDefence
+        | IgnoreHits | Reroll | CountFace | Blocks | CheeseGoes | CheeseTimes | SearchDeck | Draw | Redraw | Discard | Stay
         | ShuffleIn | Achieve | SetObjective | Win | Lose | Story | SetFlag | Counter | Token | Lock | FlipTile
         | DestroyRoom | Initiative | Modify | Permit | Substitute | PlaceBatch | SkipEncounter | RevealEncounter
         | Launch | Choose | Roll | Branch | Repeat | ForEach | Table | Later | Attach | Prevent | EndTurn | Become

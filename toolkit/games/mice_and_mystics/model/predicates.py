@@ -12,8 +12,10 @@ from toolkit.games.mice_and_mystics.model.ids import (
     CardKind,
     CardRef,
     ClassName,
+    DamageType,
     FigureRef,
     LocalId,
+    Mode,
     State,
     Stat,
     Variable,
@@ -39,10 +41,10 @@ class HasClass(Model):
 
 
 class HasTrait(Model):
-    """It is large, small, a boss, a rat, attacks from afar or hand to hand."""
+    """It is large, small, a boss, a rat, a greedy roach, attacks from afar or hand to hand."""
 
     has: Literal["trait"]
-    is_: Literal["boss", "large", "small", "rat", "ranged", "melee", "npc"] = Field(alias="is")
+    is_: Literal["boss", "large", "small", "rat", "ranged", "melee", "npc", "greedy"] = Field(alias="is")
 
 
 class Near(Model):
@@ -152,6 +154,38 @@ class HasCardKind(Model):
     any_of: Annotated[tuple[CardKind, ...], Field(min_length=1)]
 
 
+class IsWeapon(Model):
+    """It is a search card that is a weapon of this kind."""
+
+    has: Literal["weapon"]
+    type: DamageType | None = None
+    mode: Mode | None = None
+    dagger: Literal["yes", "no"] | None = None
+
+
+class HeldBy(Model):
+    """It is a card that this mouse wears or carries in its pack."""
+
+    has: Literal["held_by"]
+    who: Variable
+    where: Literal["worn", "pack", "either"] = "worn"
+
+
+class IsEvent(Model):
+    """It is an event card of this sort."""
+
+    has: Literal["event"]
+    is_: Literal["fate", "treachery"] = Field(alias="is")
+
+
+class Holds(Model):
+    """It is a space on which at least so many figures of this sort stand."""
+
+    has: Literal["holds"]
+    is_: Literal["mouse", "minion", "figure"] = Field(alias="is")
+    at_least: Formula = 1
+
+
 class HasToken(Model):
     """This token lies on it."""
 
@@ -180,7 +214,7 @@ class Other(Model):
 
 
 class Same(Model):
-    """It is this very thing."""
+    """It is this very thing, or one of this bound set."""
 
     has: Literal["same_as"]
     thing: Variable
@@ -205,8 +239,8 @@ Predicate = TypeAliasType(
     "Predicate",
     Annotated[
         HasType | HasClass | HasTrait | Near | At | HasState | Wounded | HasItem | HasAchievement | LowerOnTrack
-        | HigherOnTrack | Sees | HasStat | SameBank | SpaceKind | OnTrack | HasCardKind | HasToken | Captured
-        | AttackedThisTurn | Other | Same | Controlled | Not,
+        | HigherOnTrack | Sees | HasStat | SameBank | SpaceKind | OnTrack | HasCardKind | IsWeapon | HeldBy | IsEvent
+        | Holds | HasToken | Captured | AttackedThisTurn | Other | Same | Controlled | Not,
         Field(discriminator="has"),
     ],
 )
@@ -215,11 +249,17 @@ Predicate = TypeAliasType(
 class Select(Model):
     """A set in a fixed order: everything of a sort that fulfils all predicates."""
 
-    pick: Literal["mouse", "minion", "figure", "space", "card", "search_card", "ability"]
-    """`card` is an initiative card on the track; `search_card` a card of the search deck."""
+    pick: Literal["mouse", "minion", "figure", "space", "card", "search_card", "item", "ability"]
+    """`card` is an initiative card on the track; `search_card` a card of the search deck; `item` a search card
+    that some mouse wears or carries."""
     where: tuple[Predicate, ...] = ()
     nearest_to: Variable | None = None
     """Keep only those nearest to this thing."""
+    most: Literal["mouse", "minion", "figure"] | None = None
+    """Of spaces: keep only those with the most of these on them, at least one; a token that takes no room is no
+    figure here."""
+    keep: Literal["highest_on_track", "lowest_on_track"] | None = None
+    """Keep only the one that is, or holds the figure that is, highest (lowest) on the track; done last."""
 
 
 Not.model_rebuild()

@@ -9,7 +9,7 @@ from typing_extensions import TypeAliasType
 
 from toolkit.games.mice_and_mystics.model.conditions import Condition
 from toolkit.games.mice_and_mystics.model.effects import Deed, Do, Touchable
-from toolkit.games.mice_and_mystics.model.ids import Citation, ClassName
+from toolkit.games.mice_and_mystics.model.ids import CardRef, Citation, ClassName
 from toolkit.games.mice_and_mystics.model.predicates import Select, Who
 from toolkit.schema import Element, Formula, Model, Slug
 
@@ -19,14 +19,14 @@ Moment = Literal[
     "action.ended", "move.rolled", "space.entered", "move.ended",
     "attack.declared", "attack.rolled", "attack.ended", "target.chosen", "defence.declared", "defence.rolled",
     "cheese.pending", "wounds.pending", "wounded", "defeated", "capture.pending", "captured", "rescued", "state.gained",
-    "search.declared", "search.rolled", "card.drawn", "searched",
+    "search.declared", "search.rolled", "card.drawn", "event.resolved", "searched",
     "explored", "flipped", "encounter.revealed", "figures.pending", "figures.placed", "track.set",
     "surge.started", "page.turned", "room.cleared",
-    "item.gained", "item.used", "achievement.gained", "counter.changed", "flag.set", "choice.made",
+    "item.gained", "item.worn", "item.used", "achievement.gained", "counter.changed", "flag.set", "choice.made",
 ]
 
 Procedure = Literal[
-    "minion_turn", "minion_move", "minion_target", "placement", "explore_permission", "search_result", "surge_content",
+    "minion_turn", "minion_move", "minion_target", "chase_target", "placement", "explore_permission", "search_result", "surge_content",
     "encounter_reveal", "defence_allowed", "cheese_destination", "capture", "rescue", "line_of_sight", "space_entry",
     "initiative_order", "round_end_cheese",
 ]
@@ -116,8 +116,9 @@ class Permission(RuleBase):
     may: Literal["may", "may_not"]
     what: Annotated[tuple[Deed, ...], Field(min_length=1)]
     who: Who
-    where: Annotated[str, Field(pattern=r"^(space|area)\.[a-z][a-z0-9_]*$")] | None = None
-    """For `enter` and `see_beyond_neighbours`: the space or area it is about."""
+    where: Annotated[str, Field(pattern=r"^(space|area|token)\.[a-z][a-z0-9_]*$")] | None = None
+    """For `enter` and `see_beyond_neighbours`: the space or area it is about. For what happens in moving: the token
+    whose two ends are moved between."""
 
 
 class Modifier(RuleBase):
@@ -132,6 +133,15 @@ class Modifier(RuleBase):
     fixed: Formula | None = None
 
 
+class ExtraSlot(RuleBase):
+    """One more place of the body where the bearer may wear one card."""
+
+    rule: Literal["slot"]
+    name: Slug
+    holds: Annotated[tuple[CardRef, ...], Field(min_length=1)]
+    """The cards that fit there; requirements of the cards hold as always."""
+
+
 class Manual(RuleBase):
     """A rule left in words: play stops and asks the people at the table; reports count it as not simulated."""
 
@@ -141,5 +151,5 @@ class Manual(RuleBase):
 
 Rule = TypeAliasType(
     "Rule",
-    Annotated[Reaction | Action | Override | Permission | Modifier | Manual, Field(discriminator="rule")],
+    Annotated[Reaction | Action | Override | Permission | Modifier | ExtraSlot | Manual, Field(discriminator="rule")],
 )

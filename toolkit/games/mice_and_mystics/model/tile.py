@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
-from pydantic import Field, Strict
+from pydantic import Field
 
-from toolkit.schema import Element, Slug
+from toolkit.games.mice_and_mystics.model.ids import TileRef
+from toolkit.schema import Element, Several, Slug
 
 PER_MILLE = 1000
 """Coordinates are integers in per mille of the tile's edge: origin top left, x right, y down."""
@@ -14,16 +15,10 @@ PER_MILLE = 1000
 OFF_TILE = "off"
 """The word for a current that carries a mouse off the tile; no space may have it as its id."""
 
-TILE_REFERENCE = r"^([a-z][a-z0-9-]*:)?tile\.[a-z][a-z0-9_]*$"
-
-T = TypeVar("T")
-Many = Annotated[tuple[T, ...], Strict(strict=False)]
-"""A list in YAML, a tuple in Python: what is read can't be changed."""
-
 Coordinate = Annotated[int, Field(ge=0, le=PER_MILLE)]
-Point = Annotated[tuple[Coordinate, Coordinate], Strict(strict=False)]
-Outline = Annotated[tuple[Point, ...], Strict(strict=False), Field(min_length=3, max_length=200)]
-Pair = Annotated[tuple[Slug, Slug], Strict(strict=False)]
+Point = tuple[Coordinate, Coordinate]
+Outline = Annotated[tuple[Point, ...], Field(min_length=3, max_length=200)]
+Pair = tuple[Slug, Slug]
 
 Kind = Literal["floor", "water", "special", "ledge", "pipe", "tree_hole"]
 Mark = Literal["entry", "trap"]
@@ -48,7 +43,7 @@ class Space(Element):
     """The corners of the space in order, not repeating the first."""
     capacity: Literal["normal", "unlimited"] | Annotated[int, Field(ge=1, le=99)] = "normal"
     """`normal` is the rulebook's limit, `unlimited` that of special areas, a number counts small figures."""
-    marks: Annotated[Many[Mark], Field(max_length=2)] = ()
+    marks: Annotated[Several[Mark], Field(max_length=2)] = ()
     """`entry` (minions come in here) and `trap` (the red X of mousetraps)."""
     flip: Flip | None = None
     """Set on the one space from which the tile is flipped: what that takes."""
@@ -85,7 +80,7 @@ class Exit(Element):
     """The edge it lies on, with the tile's arrow pointing north."""
     colour: Colour
     """It meets an exit of the same colour."""
-    spaces: Annotated[Many[Slug], Field(min_length=1)]
+    spaces: Annotated[Several[Slug], Field(min_length=1)]
     """The spaces one leaves from and arrives on."""
 
 
@@ -96,7 +91,7 @@ class Area(Element):
     """The name of the group on this tile."""
     name: str | None = None
     """What a sentence calls it."""
-    spaces: Annotated[Many[Slug], Field(min_length=1)]
+    spaces: Annotated[Several[Slug], Field(min_length=1)]
     """The spaces that belong to it."""
 
 
@@ -116,29 +111,29 @@ class Tile(Element):
     id: Slug
     name: str
     """The printed name."""
-    formerly: Many[Slug] = ()
+    formerly: Several[Slug] = ()
     """Former ids, so that saves and translations live on."""
     number: Annotated[int, Field(ge=1, le=9999)] | None = None
     """The printed number."""
     colour: Colour | None = None
     """The colour of the side, by its arrow; exits have their own."""
-    reverse: Annotated[str, Field(pattern=TILE_REFERENCE)] | None = None
+    reverse: Annotated[str, TileRef] | None = None
     """The other side."""
     edge_mm: Annotated[int, Field(ge=50, le=1000)] = 254
     """The length of an edge."""
     base_mm: Annotated[int, Field(ge=5, le=100)] | None = None
     """The base of a figure, if neighbours are to be checked against what a base bridges."""
-    spaces: Annotated[Many[Space], Field(min_length=1, max_length=200)]
+    spaces: Annotated[Several[Space], Field(min_length=1, max_length=200)]
     """Every space of the side."""
-    borders: Many[Border] = ()
+    borders: Several[Border] = ()
     """Every pair of neighbours; spaces of no pair are no neighbours, however close they lie."""
-    walls: Many[Wall] = ()
+    walls: Several[Wall] = ()
     """Walls, rock, scenery and gaps."""
-    exits: Annotated[Many[Exit], Field(max_length=4)] = ()
+    exits: Annotated[Several[Exit], Field(max_length=4)] = ()
     """The exits, one for each edge that has one."""
-    areas: Many[Area] = ()
+    areas: Several[Area] = ()
     """Named groups of spaces."""
-    sight: Many[Sight] = ()
+    sight: Several[Sight] = ()
     """Lines of sight that the geometry gets wrong."""
-    decoration: Many[str] = ()
+    decoration: Several[str] = ()
     """What is drawn on the tile and has no rule."""
