@@ -1,0 +1,1 @@
+"""The rules engine of Mice and Mystics: small ints, tuples and plain slotted classes."""

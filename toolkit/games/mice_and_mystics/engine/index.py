@@ -1,0 +1,163 @@
+"""Which rules are in force now, and where each of them listens."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, FREE, NOWHERE
+from toolkit.games.mice_and_mystics.engine.op import ACTION, MODIFIER, OVERRIDE, PERMISSION, REACTION, RuleDef
+from toolkit.games.mice_and_mystics.engine.play import Play
+from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
+from toolkit.games.mice_and_mystics.engine.requirement import meets
+from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENTS
+
+ANY_MOUSE: Final = -2
+"""Bearer of a rule that any mouse may use."""
+
+
+@final
+class Listener:
+    """A rule in force.
+
+    Attributes:
+        rule: the rule. bearer: ident of the mouse or figure, CARD_BASE + card, ANY_MOUSE or NOWHERE.
+        card: the search card it stands on, or -1; ability: whether it stands on an ability card.
+        space: for a token on the tile the space it lies on, else NOWHERE. lasting: the attached rule, if it is one.
+    """
+
+    __slots__ = ("ability", "bearer", "card", "lasting", "rule", "space")
+
+    def __init__(self, rule: RuleDef, bearer: int) -> None:
+        self.rule = rule
+        self.bearer = bearer
+        self.card: int = NOWHERE
+        self.ability: bool = False
+        self.space: int = NOWHERE
+        self.lasting: Lasting | None = None
+
+
+@final
+class Index:
+    """Listeners sorted by what they wait for."""
+
+    __slots__ = ("actions", "moments", "overrides", "permissions", "touched")
+
+    def __init__(self) -> None:
+        self.moments: list[list[Listener]] = [[] for _ in MOMENTS]
+        self.actions: list[Listener] = []
+        self.touched: dict[str, list[Listener]] = {}
+        self.permissions: dict[str, list[Listener]] = {}
+        self.overrides: dict[str, list[Listener]] = {}
+
+    def add(self, listener: Listener) -> None:
+        """Let a rule listen where it wants to."""
+        rule = listener.rule
+        if rule.kind in (REACTION, ACTION) and rule.moment >= 0:
+            self.moments[rule.moment].append(listener)
+        elif rule.kind == ACTION:
+            self.actions.append(listener)
+        elif rule.kind == MODIFIER:
+            for key in rule.what:
+                self.touched.setdefault(key, []).append(listener)
+        elif rule.kind == PERMISSION:
+            for key in rule.what:
+                self.permissions.setdefault(key, []).append(listener)
+        elif rule.kind == OVERRIDE:
+            for key in rule.what:
+                self.overrides.setdefault(key, []).append(listener)
+
+
+def rules_index(t: Play) -> Index:
+    """Return the index of the rules in force, worked out anew after a change of sources."""
+    index: Index | None = t.state.index
+    if index is None:
+        index = Index()
+        t.state.index = index
+        for mouse in t.state.mice:
+            _mouse_rules(t, index, mouse)
+        _table_rules(t, index)
+        _attached_rules(t, index)
+    return index
+
+
+def _mouse_rules(t: Play, index: Index, mouse: Figure) -> None:
+    if mouse.captured != FREE or mouse.ident == t.charmed:
+        return
+    for rule in t.world.heroes[mouse.hero].rules:
+        index.add(Listener(rule, mouse.ident))
+    for ability in mouse.abilities:
+        for rule in t.world.abilities[ability].rules:
+            listener = Listener(rule, mouse.ident)
+            listener.ability = True
+            index.add(listener)
+    for card in mouse.worn:
+        _card_rules(t, index, mouse, card, "worn")
+    last: int = NOWHERE
+    for card in mouse.pack:
+        if card != last:
+            _card_rules(t, index, mouse, card, "pack")
+        last = card
+
+
+def _card_rules(t: Play, index: Index, mouse: Figure, card: int, where: str) -> None:
+    for rule in t.world.search[card].rules:
+        if rule.source == where and meets(t, mouse, t.world.search[card].requires):
+            listener = Listener(rule, mouse.ident)
+            listener.card = card
+            index.add(listener)
+
+
+def _table_rules(t: Play, index: Index) -> None:
+    state = t.state
+    for card in state.track:
+        if t.world.cards[card].minion >= 0:
+            for rule in t.world.cards[card].rules:
+                index.add(Listener(rule, CARD_BASE + card))
+    for achievement in t.world.achievements:
+        holder = state.holders[achievement.index]
+        for rule in achievement.rules:
+            wins = rule.source == "win"
+            if wins and holder == NOWHERE:
+                index.add(Listener(rule, NOWHERE))
+            elif not wins and holder >= 0 and state.mice[holder].captured == FREE:
+                index.add(Listener(rule, holder))
+            elif not wins and holder == ANY_MOUSE:
+                index.add(Listener(rule, ANY_MOUSE if rule.kind == ACTION else NOWHERE))
+    for rule in t.chapter.rules:
+        index.add(Listener(rule, ANY_MOUSE if rule.kind == ACTION else NOWHERE))
+    for rule in t.room.rules:
+        index.add(Listener(rule, ANY_MOUSE if rule.kind == ACTION else NOWHERE))
+    _party_items(t, index)
+
+
+def _party_items(t: Play, index: Index) -> None:
+    last: int = NOWHERE
+    for card in t.state.stash:
+        for rule in t.world.search[card].rules:
+            if rule.source == "stash" and card != last:
+                listener = Listener(rule, ANY_MOUSE)
+                listener.card = card
+                index.add(listener)
+        last = card
+    for token in t.state.board:
+        for definition in t.world.search:
+            if definition.token == token.token:
+                for rule in definition.rules:
+                    if rule.source == "board":
+                        listener = Listener(rule, ANY_MOUSE)
+                        listener.card = definition.index
+                        listener.space = token.space
+                        index.add(listener)
+
+
+def _attached_rules(t: Play, index: Index) -> None:
+    for lasting in t.state.lasting:
+        if lasting.kind == "attach":
+            text = t.world.lasting[lasting.op]
+            rule = RuleDef(NOWHERE, f"attached.{lasting.op}", REACTION)
+            rule.moment = text.moment
+            rule.given = text.given
+            rule.ops = text.ops
+            listener = Listener(rule, lasting.bearer)
+            listener.lasting = lasting
+            index.moments[text.moment].append(listener)

@@ -1,0 +1,172 @@
+"""Numbers and permissions of figures, with everything that changes them.
+
+Modifiers stack in one order: base (printed, or replaced) → scale → bonus → fixed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toolkit.games.mice_and_mystics.engine.const import ABILITY_BASE, CARD_BASE, MELEE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.index import rules_index
+from toolkit.games.mice_and_mystics.engine.op import LastingDef, Number, Scope
+from toolkit.games.mice_and_mystics.engine.play import Play
+from toolkit.games.mice_and_mystics.engine.requirement import meets, printed_lore
+from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
+
+
+def lore(t: Play, mouse: Figure) -> int:
+    """Return a mouse's lore with what it wears and everything that changes it."""
+    return value(t, mouse, "lore", printed_lore(t, mouse))
+
+
+def move(t: Play, mouse: Figure) -> int:
+    """Return a mouse's move value."""
+    return value(t, mouse, "move", t.world.heroes[mouse.hero].move)
+
+
+class _Stack:
+    """Collects modifiers of one value."""
+
+    __slots__ = ("bonus", "fixed", "replace", "scale")
+
+    def __init__(self) -> None:
+        self.replace: int = -1
+        self.scale: int = 1
+        self.bonus: int = 0
+        self.fixed: int = -1
+
+    def take(self, t: Play, scope: Scope, parts: tuple[Number | None, Number | None, Number | None, Number | None]) -> None:
+        """Add one modifier: (replace, scale, bonus, fixed)."""
+        if parts[0] is not None:
+            self.replace = parts[0].value(t, scope)
+        if parts[1] is not None:
+            self.scale *= parts[1].value(t, scope)
+        if parts[2] is not None:
+            self.bonus += parts[2].value(t, scope)
+        if parts[3] is not None:
+            self.fixed = parts[3].value(t, scope)
+
+    def result(self, base: int) -> int:
+        """Apply them to the printed value."""
+        start = base if self.replace < 0 else self.replace
+        total = start * self.scale + self.bonus
+        if self.fixed >= 0:
+            total = self.fixed
+        return max(total, 0)
+
+
+def value(t: Play, figure: Figure, key: str, base: int) -> int:
+    """Return a value of a figure after all modifiers in force, never below 0."""
+    listeners = rules_index(t).touched.get(key)
+    if not listeners and not t.state.lasting:
+        return base
+    stack = _Stack()
+    for listener in listeners or ():
+        rule = listener.rule
+        scope: Scope = bearer_scope(listener.bearer)
+        scope["it"] = figure.ident
+        if listener.card >= 0:
+            scope["this"] = listener.card
+        if (rule.who is None or figure.ident in rule.who.things(t, scope)) and all_hold(t, rule.given, scope):
+            stack.take(t, scope, (rule.replace, rule.scale, rule.bonus, rule.fixed))
+    for lasting in t.state.lasting:
+        if lasting.kind == "modify":
+            text = t.world.lasting[lasting.op]
+            if key in text.what and concerns(t, lasting, text, figure.ident):
+                stack.take(t, dict(lasting.scope), (text.replace, text.scale, text.bonus, text.fixed))
+    return stack.result(base)
+
+
+def bearer_scope(bearer: int) -> Scope:
+    """Return the scope of a rule from its bearer: `$mouse` or `$card`."""
+    if CARD_BASE <= bearer < ABILITY_BASE:
+        return {"card": bearer}
+    if 0 <= bearer < SPACE_BASE:
+        return {"mouse": bearer}
+    return {}
+
+
+def all_hold(t: Play, tests: Any, scope: Scope) -> bool:
+    """Return whether all conditions hold."""
+    for test in tests:
+        if not test.holds(t, scope):
+            return False
+    return True
+
+
+def concerns(t: Play, lasting: Lasting, text: LastingDef, thing: int) -> bool:
+    """Return whether something that holds for a while is about this thing."""
+    if not text.live or text.who is None:
+        return lasting.bearer == thing or thing in _captured_set(lasting)
+    return thing in text.who.things(t, dict(lasting.scope))
+
+
+def _captured_set(lasting: Lasting) -> tuple[int, ...]:
+    for name, bound in lasting.scope:
+        if name == "bearers" and isinstance(bound, tuple):
+            return bound
+    return ()
+
+
+def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1) -> bool:
+    """Return whether a figure (or thing) may do or suffer something. Forbidding beats allowing.
+
+    Args:
+        deed: one of the deeds of the language, e.g. `cross_red`.
+        usually: what holds when nothing speaks of it.
+        space: the space it is about, for deeds that name one.
+    """
+    answer = usually
+    listeners = rules_index(t).permissions.get(deed)
+    for listener in listeners or ():
+        rule = listener.rule
+        if rule.place and space not in rule.place:
+            continue
+        scope = bearer_scope(listener.bearer)
+        scope["it"] = thing
+        if (rule.who is None or thing in rule.who.things(t, scope)) and all_hold(t, rule.given, scope):
+            if not rule.may:
+                return False
+            answer = True
+    for lasting in t.state.lasting:
+        if lasting.kind in ("allow", "forbid"):
+            text = t.world.lasting[lasting.op]
+            if deed in text.what and concerns(t, lasting, text, thing):
+                if lasting.kind == "forbid":
+                    return False
+                answer = True
+    return answer
+
+
+def becomes(t: Play, mouse: Figure) -> LastingDef | None:
+    """Return the text of the form a mouse has taken instead of weapons and armour, if any."""
+    for lasting in t.state.lasting:
+        if lasting.kind == "become" and lasting.bearer == mouse.ident:
+            return t.world.lasting[lasting.op]
+    return None
+
+
+def defence_dice(t: Play, figure: Figure) -> int:
+    """Return how many dice a figure rolls in defence: its defence and all worn bonuses, modified."""
+    world = t.world
+    if figure.hero < 0:
+        base = world.cards[figure.cards[0]].defence if figure.cards else world.cards[world.minions[figure.minion].cards[0]].defence
+        return value(t, figure, "defence_dice", base)
+    if figure.ident == t.charmed:
+        return world.cards[world.heroes[figure.hero].card].defence
+    form = becomes(t, figure)
+    if form is not None and form.fixed is not None:
+        return value(t, figure, "defence_dice", form.fixed.value(t, {"mouse": figure.ident}))
+    base = world.heroes[figure.hero].defence
+    for card in figure.worn:
+        definition = world.search[card]
+        if definition.armour and meets(t, figure, definition.requires):
+            base += definition.defence
+    return value(t, figure, "defence_dice", base)
+
+
+def battle(t: Play, figure: Figure, base: int, mode: int) -> int:
+    """Return a battle value after modifiers that touch battle in that mode; weapon bonuses come later."""
+    total = value(t, figure, "battle", base)
+    return value(t, figure, "melee_battle" if mode == MELEE else "ranged_battle", total)

@@ -1,0 +1,351 @@
+"""Linked content as the engine reads it: no dangling name, all tables worked out once."""
+
+from __future__ import annotations
+
+from typing import final
+
+from toolkit.games.mice_and_mystics.engine.const import MELEE, NO_TYPE, NOWHERE
+from toolkit.games.mice_and_mystics.engine.op import LastingDef, RuleDef
+
+
+@final
+class Requirement:
+    """Who may use a card: `any_of` alternatives, each a class bit mask, a hero, lore or move."""
+
+    __slots__ = ("classes", "heroes", "lore", "move", "none")
+
+    def __init__(self) -> None:
+        self.none: bool = True
+        self.classes: int = 0
+        self.heroes: tuple[int, ...] = ()
+        self.lore: int = 0
+        self.move: int = 0
+
+
+@final
+class HeroDef:
+    """A hero as printed."""
+
+    __slots__ = ("battle", "card", "classes", "defence", "equipment", "index", "life", "lore", "move", "rules", "slug")
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.classes: int = 0
+        self.battle: int = 0
+        self.defence: int = 0
+        self.lore: int = 0
+        self.move: int = 0
+        self.life: int = 1
+        self.equipment: tuple[int, ...] = ()
+        self.card: int = NOWHERE
+        self.rules: tuple[RuleDef, ...] = ()
+
+
+@final
+class MinionDef:
+    """A kind of minion.
+
+    Attributes:
+        figure: index of the figures in the box that stand for it.
+        marker: index of the token under the figure, or -1.
+        room: how many places of a space one figure takes: 1, 4 for a large one, 0 for a token.
+        cards: its initiative cards, by index.
+    """
+
+    __slots__ = ("boss", "cards", "figure", "index", "large", "marker", "npc", "on_track", "rat", "room", "slug", "species")
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.figure: int = 0
+        self.marker: int = NOWHERE
+        self.large: bool = False
+        self.boss: bool = False
+        self.rat: bool = False
+        self.npc: bool = False
+        self.room: int = 1
+        self.cards: tuple[int, ...] = ()
+        self.on_track: int = 1
+        self.species: int = index
+
+
+@final
+class CardDef:
+    """An initiative card. `hero` or `minion` is -1."""
+
+    __slots__ = ("battle", "defence", "dice", "hero", "index", "life", "minion", "mode", "rules", "slug")
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.hero: int = NOWHERE
+        self.minion: int = NOWHERE
+        self.mode: int = MELEE
+        self.battle: int = 0
+        self.defence: int = 0
+        self.life: int = 1
+        self.dice: int = 1
+        self.rules: tuple[RuleDef, ...] = ()
+
+
+@final
+class SearchDef:
+    """A search card. Weapon and armour values are 0 where they don't apply."""
+
+    __slots__ = (
+        "also", "armour", "bonus", "copies", "dagger", "damage", "defence", "index", "kind", "lore", "mode", "requires",
+        "rules", "slot", "slug", "token", "treachery", "weapon",
+    )
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.kind: str = "item"
+        self.copies: int = 1
+        self.slot: str = "none"
+        self.requires = Requirement()
+        self.weapon: bool = False
+        self.damage: int = NO_TYPE
+        self.mode: int = MELEE
+        self.also: int = NOWHERE
+        self.bonus: int = 0
+        self.dagger: bool = False
+        self.armour: bool = False
+        self.defence: int = 0
+        self.lore: int = 0
+        self.token: int = NOWHERE
+        self.treachery: bool = False
+        self.rules: tuple[RuleDef, ...] = ()
+
+
+@final
+class AbilityDef:
+    """An ability card."""
+
+    __slots__ = ("index", "requires", "rules", "slug")
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.requires = Requirement()
+        self.rules: tuple[RuleDef, ...] = ()
+
+
+@final
+class EncounterDef:
+    """An encounter card: rows and surge are tuples of (minion, count, greedy)."""
+
+    __slots__ = ("ambush", "difficult", "index", "pages", "slug", "surge", "traps")
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.difficult: bool = False
+        self.traps: bool = False
+        self.ambush: bool = False
+        self.pages: tuple[tuple[tuple[int, int, int], ...], ...] = ()
+        self.surge: tuple[tuple[int, int, int], ...] = ()
+
+
+@final
+class AchievementDef:
+    """An achievement."""
+
+    __slots__ = ("index", "rules", "slug", "story")
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.story: bool = False
+        self.rules: tuple[RuleDef, ...] = ()
+
+
+@final
+class TileDef:
+    """A tile side, all tables by space number.
+
+    Attributes:
+        spaces: ids of the spaces.
+        steps: for each space its ways for mice: (space, cost in movement points); red lines are left out.
+        crossings: for each space its ways for mice that ignore lines: all borders, red ones too, cost 1.
+        gaps: for each space what lies across a red line: crossed only by what crosses red lines.
+        near: adjacency between figures (no red line between).
+        walks: adjacency for minions: every border.
+        walk_distance: steps as minions walk, all pairs; 99 where there is no way.
+        sees: line of sight, centre to centre.
+        drift: where the current leads, NOWHERE without one, OFF_TILE off the tile.
+        rank: steps the current needs from here to off the tile; a mouse may not move to a higher rank.
+        bank: number of the dry part a space belongs to, -1 in the water.
+        exits: for each edge the spaces next to its exit; empty where there is none.
+    """
+
+    __slots__ = (
+        "areas", "banks", "capacity", "colours", "crossings", "drift", "entries", "entry_red", "exits", "flip",
+        "flip_kind", "index", "kinds", "near", "rank", "reverse", "sees", "slug", "spaces", "steps", "traps",
+        "walk_distance", "walks", "water",
+    )
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.reverse: int = NOWHERE
+        self.spaces: tuple[str, ...] = ()
+        self.kinds: tuple[str, ...] = ()
+        self.capacity: tuple[int, ...] = ()
+        self.steps: tuple[tuple[tuple[int, int], ...], ...] = ()
+        self.crossings: tuple[tuple[tuple[int, int], ...], ...] = ()
+        self.near: tuple[tuple[int, ...], ...] = ()
+        self.walks: tuple[tuple[int, ...], ...] = ()
+        self.walk_distance: tuple[tuple[int, ...], ...] = ()
+        self.sees: tuple[tuple[bool, ...], ...] = ()
+        self.water: tuple[bool, ...] = ()
+        self.drift: tuple[int, ...] = ()
+        self.rank: tuple[int, ...] = ()
+        self.banks: tuple[int, ...] = ()
+        self.entries: tuple[int, ...] = ()
+        self.entry_red: tuple[int, ...] = ()
+        self.traps: tuple[int, ...] = ()
+        self.flip: int = NOWHERE
+        self.flip_kind: str = ""
+        self.exits: tuple[tuple[int, ...], ...] = ((), (), (), ())
+        self.colours: tuple[int, ...] = (NOWHERE, NOWHERE, NOWHERE, NOWHERE)
+        self.areas: dict[str, tuple[int, ...]] = {}
+
+
+@final
+class SpecialSearchDef:
+    """A search for a named card: where (spaces; empty: everywhere), and which mice."""
+
+    __slots__ = ("card", "spaces", "who")
+
+    def __init__(self, card: int, spaces: tuple[int, ...], who: RuleDef | None) -> None:
+        self.card = card
+        self.spaces = spaces
+        self.who = who
+
+
+@final
+class RoomDef:
+    """A tile side's use in a chapter.
+
+    Attributes:
+        ways: for each edge the rooms that may lie behind it (this side, then the reverse of that tile).
+        setup: minions of the special set-up as (minion, count, greedy, spaces); None without one.
+    """
+
+    __slots__ = (
+        "draws_without_minions", "encounter_page", "index", "reverse", "rules", "searches", "setup", "slug", "story",
+        "surge", "tile", "ways",
+    )
+
+    def __init__(self, index: int, slug: str, tile: int) -> None:
+        self.index = index
+        self.slug = slug
+        self.tile = tile
+        self.reverse: int = NOWHERE
+        self.ways: tuple[tuple[int, ...], ...] = ((), (), (), ())
+        self.setup: tuple[tuple[int, int, int, tuple[int, ...]], ...] | None = None
+        self.draws_without_minions: bool = False
+        self.searches: tuple[SpecialSearchDef, ...] = ()
+        self.surge: tuple[tuple[int, int, int], ...] = ()
+        self.rules: tuple[RuleDef, ...] = ()
+        self.story: tuple[int, ...] = ()
+        self.encounter_page: int = 0
+
+
+@final
+class GoalDef:
+    """An objective or a way to lose: a rule whose conditions are tested; `next` is -1 for the last."""
+
+    __slots__ = ("next", "slug", "test")
+
+    def __init__(self, slug: str, test: RuleDef, following: int) -> None:
+        self.slug = slug
+        self.test = test
+        self.next = following
+
+
+@final
+class ChapterDef:
+    """A linked chapter."""
+
+    __slots__ = (
+        "barred", "counters", "defeats", "encounters", "end_page", "flags", "index", "items", "must", "objectives",
+        "party_size", "rooms", "rules", "slug", "start_room", "start_space", "stories",
+    )
+
+    def __init__(self, index: int, slug: str) -> None:
+        self.index = index
+        self.slug = slug
+        self.party_size: int = 4
+        self.must: tuple[int, ...] = ()
+        self.barred: tuple[int, ...] = ()
+        self.items: tuple[int, ...] = ()
+        self.end_page: int = 6
+        self.encounters: tuple[int, ...] = ()
+        self.rooms: tuple[RoomDef, ...] = ()
+        self.start_room: int = 0
+        self.start_space: int = 0
+        self.objectives: tuple[GoalDef, ...] = ()
+        self.defeats: tuple[GoalDef, ...] = ()
+        self.counters: tuple[tuple[str, int, int], ...] = ()
+        self.flags: tuple[str, ...] = ()
+        self.rules: tuple[RuleDef, ...] = ()
+        self.stories: tuple[str, ...] = ()
+
+
+@final
+class World:
+    """Everything one run needs.
+
+    Attributes:
+        figures: how many figures of each sort the box holds.
+        tokens: how many markers and tokens of each sort.
+        policies: policy id to value, every default written out.
+        rules: every rule by its number. lasting: everything that may hold for a while, by its number.
+        pages: pages of the chapter track.
+    """
+
+    __slots__ = (
+        "abilities", "achievements", "cards", "chapters", "encounters", "figure_names", "figures", "heroes", "lasting", "minions",
+        "pages", "policies", "rules", "search", "tiles", "token_names", "tokens",
+    )
+
+    def __init__(self) -> None:
+        self.heroes: tuple[HeroDef, ...] = ()
+        self.minions: tuple[MinionDef, ...] = ()
+        self.cards: tuple[CardDef, ...] = ()
+        self.search: tuple[SearchDef, ...] = ()
+        self.abilities: tuple[AbilityDef, ...] = ()
+        self.encounters: tuple[EncounterDef, ...] = ()
+        self.achievements: tuple[AchievementDef, ...] = ()
+        self.tiles: tuple[TileDef, ...] = ()
+        self.chapters: tuple[ChapterDef, ...] = ()
+        self.rules: tuple[RuleDef, ...] = ()
+        self.lasting: tuple[LastingDef, ...] = ()
+        self.figures: tuple[int, ...] = ()
+        self.figure_names: tuple[str, ...] = ()
+        self.tokens: tuple[int, ...] = ()
+        self.token_names: tuple[str, ...] = ()
+        self.policies: dict[str, str] = {}
+        self.pages: int = 12
+
+
+@final
+class Setup:
+    """What a run starts from, beside the world: chapter, party, abilities, seats."""
+
+    __slots__ = ("abilities", "achievements", "chapter", "kept", "party", "seats")
+
+    def __init__(self, chapter: int, party: tuple[int, ...]) -> None:
+        self.chapter = chapter
+        self.party = party
+        self.abilities: tuple[tuple[int, ...], ...] = ()
+        """For each mouse the abilities it starts with; empty: each chooses one at the start."""
+        self.seats: int = 1
+        """Number of players; mice go round the table."""
+        self.kept: tuple[tuple[int, ...], ...] = ()
+        """Campaign: for each mouse further search cards it starts with, in the pack."""
+        self.achievements: tuple[int, ...] = ()
+        """Campaign: story achievements the party holds."""
