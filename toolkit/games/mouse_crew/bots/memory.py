@@ -63,13 +63,11 @@ class FadingMemory(Memory):
     def recall(self, view: Night) -> dict[int, int]:
         """Return for each place the latest sighting that has not faded."""
         known: dict[int, int] = {}
-        number = 0
-        for turn, _, place, card in view.sightings:
+        for number, (turn, _, place, card) in enumerate(view.sightings):
             if card == HIDDEN:
                 known.pop(place, None)
             elif view.turn - turn <= self._life(number):
                 known[place] = card
-            number += 1
         return _as_lies(view, known)
 
 
