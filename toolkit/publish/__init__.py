@@ -1,1 +1,1 @@
-"""publish"""
+"""Publish: pages of the site, print sheets, cards, exports."""
