@@ -174,7 +174,13 @@ class _Board:
             )
             if space.name and space.name.replace(" ", "_") != space.id:
                 marks.letters(self.parent, (x, top + 3.8), space.name, _SMALL)
+            for area in self._areas(space):
+                marks.letters(self.parent, (x, top - 4), f"({area})", _SMALL)
             self._signs(space, (x - (signs - 1) * _MARK_WIDTH / 2, y + 2.6 + (1.8 if space.name else 0)))
+
+    def _areas(self, space: Space) -> list[str]:
+        """Return the areas a space belongs to with others; an area of one space is that space."""
+        return [area.id for area in self.tile.areas if space.id in area.spaces and len(area.spaces) > 1]
 
     def _signs(self, space: Space, place: Place) -> None:
         x, y = place
