@@ -1,1 +1,54 @@
-"""Mystic ScROLLS: dice and scrolls in real time, for two to four wizards."""
+"""Mystic ScROLLS: dice and scrolls in real time, for two to four wizards.
+
+The plugin below is all the toolkit knows of this game; every part is imported when it is asked for.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from toolkit.pack.plugin import GamePlugin
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from toolkit.pack.library import Library
+    from toolkit.pack.plugin import Linked
+
+_HERE = "toolkit.games.mystic_scrolls"
+
+
+def _part(module: str, name: str) -> Any:
+    return getattr(import_module(f"{_HERE}.{module}"), name)
+
+
+def _link(library: Library) -> Linked:
+    linked: Linked = _part("world", "link")(library)
+    return linked
+
+
+def _bots() -> Mapping[str, Any]:
+    made: Mapping[str, Any] = _part("bots", "bots")()
+    return made
+
+
+PLUGIN = GamePlugin(
+    name="mystic-scrolls",
+    title="Mystic ScROLLS",
+    kinds=lambda: _part("model", "KINDS"),
+    link=_link,
+    checks=lambda: _part("checks", "CHECKS"),
+    game=lambda: _part("table", "make_game"),
+    bots=_bots,
+    say=lambda: _part("say", "LANGUAGES"),
+    sheets=lambda: _part("sheets", "pages"),
+    scenario=lambda: _part("scenario", "run_scenario"),
+    extras={
+        "playtest": lambda: _part("playtest", "playtest"),
+        "odds": lambda: _part("odds", "odds"),
+        "pages": lambda: _part("sheets", "pages"),
+        "policies": lambda: _part("engine.policies", "POLICIES"),
+    },
+)
+"""What the toolkit knows of this game."""

@@ -125,10 +125,7 @@ def rolls_needed(missing: Option, dice: int) -> float:
 
     Dice that serve are kept, the others thrown again.
     """
-    counts: list[int] = []
-    for face in set(missing):
-        counts.append(missing.count(face))
-    return _rolls(tuple(sorted(counts)), dice)
+    return _rolls(tuple(sorted(missing.count(face) for face in set(missing))), dice)
 
 
 @lru_cache(maxsize=4096)

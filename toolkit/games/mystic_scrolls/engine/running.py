@@ -27,8 +27,8 @@ from toolkit.kernel import Ask, Option, Table, chance_ask
 from toolkit.kernel.clock import CLOCK, NEVER, clock_ask, due, nearest_first
 
 CITES: Final = {
-    "running_event": ("rulebook.running_together", "rulebook.running_kind", "rulebook.running_goal"),
-    "_land": ("rulebook.roll_at_once", "rulebook.roll_new_dice"),
+    "running_event": ("rulebook.running_together", "rulebook.running_kind"),
+    "_land": ("rulebook.running_start", "rulebook.roll_new_dice"),
     "_pick_up": ("rulebook.reroll",),
     "_put_on_box": ("rulebook.cast", "rulebook.cast_at_once", "rulebook.cost"),
     "_refill": ("rulebook.refill", "rulebook.roll_new_dice", "rulebook.short_refill"),

@@ -19,8 +19,17 @@ class Source(Model):
     """The number of the document."""
     section: str
     """The heading it stands under."""
-    ordinals: Annotated[Several[Annotated[int, Field(ge=1)]], Field(min_length=1)]
+    sentences: Annotated[Several[Annotated[int, Field(ge=1)]], Field(min_length=1)]
     """Which statements of the section, counted from 1."""
+
+
+class Silent(Model):
+    """A statement that states no rule."""
+
+    sentence: Annotated[int, Field(ge=1)]
+    """Which one, counted from 1."""
+    because: str
+    """What it does instead."""
 
 
 class Rule(Element):
@@ -72,6 +81,12 @@ class RulesFile(Element):
     """A name for the file."""
     name: str = ""
     """The heading."""
+    order: Annotated[int, Field(ge=1)] | None = None
+    """Where the section stands in the rulebook."""
+    sentences: Annotated[int, Field(ge=1)] | None = None
+    """How many statements the section has."""
+    silent: Several[Silent] = ()
+    """Statements that state no rule."""
     rules: Several[Rule] = ()
     """Its rules, in order."""
     policies: Several[Policy] = ()

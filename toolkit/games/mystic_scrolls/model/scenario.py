@@ -15,8 +15,8 @@ Dice = Several[Side]
 class SeatGiven(Model):
     """One seat of a position; in `then` only what is written is compared."""
 
-    character: Slug
-    """Who sits there."""
+    character: Slug | Literal[""]
+    """Who sits there; empty in set-up, where the player chooses."""
     stamina: int | None = None
     """Where the counter stands."""
     alive: bool | None = None
@@ -81,8 +81,6 @@ class Scenario(Model):
     """One worked example of the rules."""
 
     kind: Literal["scenario"]
-    id: Slug
-    """The last part of its id."""
     scenario: str
     """What it shows, in a sentence."""
     cites: Annotated[Several[str], Field(min_length=1)]
