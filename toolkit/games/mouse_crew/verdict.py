@@ -69,7 +69,8 @@ def _tiles(rules: Rules, night: Night, then: Outcome) -> Iterator[Difference]:
     for place, card in enumerate(night.place):
         words = {HIDDEN: "unseen", GONE: "gap"}
         lies[place_name(rules, place)] = words[card] if card in words else rules.card(card).id
-    for name, wanted in then.grid.items():
+    foretold = {**then.grid, **dict.fromkeys(then.unseen, "unseen"), **dict.fromkeys(then.gaps, "gap")}
+    for name, wanted in foretold.items():
         if lies.get(name) != wanted:
             yield name, wanted, lies.get(name, "no such place")
     up = [place_name(rules, place) for place in range(rules.places) if night.up[place]]
@@ -88,7 +89,7 @@ def _people(rules: Rules, night: Night, then: Outcome) -> Iterator[Difference]:
         if told != wanted:
             yield name, wanted, told
     for seat, line in then.pawns.items():
-        stands = night.pawns[seat]
+        stands = night.pawns[int(seat)]
         actual = line_name(rules, stands) if stands >= 0 else "home"
         if actual != line:
             yield f"pawn of seat {seat}", line, actual
@@ -100,7 +101,7 @@ def _knowledge(rules: Rules, night: Night, then: Outcome) -> Iterator[Difference
         for _, who, place, card in night.sightings:
             if card == HIDDEN:
                 seen.discard(place_name(rules, place))
-            elif who in (EVERYBODY, seat):
+            elif who in (EVERYBODY, int(seat)):
                 seen.add(place_name(rules, place))
         if sorted(places) != sorted(seen):
             yield f"seen by seat {seat}", sorted(places), sorted(seen)

@@ -23,7 +23,7 @@ from toolkit.kernel.table import Table
 def play_turn(rules: Rules, table: Table) -> None:
     """Play the active player's turn and hand on to the next player.
 
-    Rules: rulebook.first_objective, rulebook.turn_order.
+    Rules: rulebook.first_objective, rulebook.turn_order, rulebook.big_turns.
     """
     night: Night = table.state
     if night.objective < 0:

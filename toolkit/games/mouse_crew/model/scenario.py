@@ -11,6 +11,7 @@ from toolkit.schema import Element, Model, Several, Slug, reference
 
 Place = Annotated[str, Field(pattern=r"^[a-i][1-9]$")]
 Seat = Annotated[int, Field(ge=0, le=8)]
+SeatKey = Annotated[str, Field(pattern=r"^[0-8]$")]
 TileId = Annotated[str, reference("forest_tile", "special_tile", "villain")]
 TrophyId = Annotated[str, reference("trophy")]
 AnimalId = Annotated[str, reference("animal")]
@@ -67,8 +68,12 @@ class Outcome(Model):
     """Number of the turn."""
     active: Seat | None = None
     """Whose turn it is."""
-    grid: dict[Place, TileId | Literal["unseen", "gap"]] = Field(default_factory=dict)
-    """What lies where; `unseen` if nobody has looked there."""
+    grid: dict[Place, TileId] = Field(default_factory=dict)
+    """What lies where."""
+    unseen: Several[Place] = ()
+    """Places nobody has looked at since they were laid or mixed."""
+    gaps: Several[Place] = ()
+    """Places whose tile was set aside."""
     up: Several[Place] | None = None
     """All places with a tile face up."""
     flipped: Place | Literal["none"] | None = None
@@ -81,9 +86,9 @@ class Outcome(Model):
     """Moons left."""
     trophies: dict[TrophyId, Seat | Literal["used", "beside_box"]] = Field(default_factory=dict)
     """Where trophies are."""
-    pawns: dict[Seat, str] = Field(default_factory=dict)
+    pawns: dict[SeatKey, str] = Field(default_factory=dict)
     """Where pawns stand: a line such as `row-1`, or `home`."""
-    has_seen: dict[Seat, Several[Place]] = Field(default_factory=dict)
+    has_seen: dict[SeatKey, Several[Place]] = Field(default_factory=dict)
     """All places whose tile a player has seen since it was last mixed, in order of place."""
     asks: Several[str] | None = None
     """The open questions, as `kind` or `kind:seat`."""
