@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from toolkit.source.document import Data, DataPath
 
 MAX_DEPTH = 40
-MAX_NODES = 100_000
+MAX_NODES = 50_000
 MAX_SCALAR = 50_000
 SHOWN = 40
 BLOCK = ("|", ">")

@@ -44,12 +44,19 @@ def find_comments(text: str, path: str, ranges: list[tuple[int, int]]) -> tuple[
         return ()
     lines, starts = LineMap(text), [start for start, _ in ranges]
     found: list[Comment] = []
-    for match in COMMENT.finditer(text):
+    place = 0
+    while match := COMMENT.search(text, place):
         inside = bisect_right(starts, match.start()) - 1
         if inside >= 0 and match.start() < ranges[inside][1]:
-            continue
-        line, column = lines.place(match.start())
-        alone = not text[lines.offset(line, 1) : match.start()].strip()
-        span = Span(path, line, column, line, column + len(match[0].rstrip()))
-        found.append(Comment(match[0].rstrip(), span, alone))
+            place = ranges[inside][1]
+        else:
+            found.append(_comment(text, path, lines, match))
+            place = match.end()
     return tuple(found)
+
+
+def _comment(text: str, path: str, lines: LineMap, match: re.Match[str]) -> Comment:
+    line, column = lines.place(match.start())
+    words = match[0].rstrip()
+    alone = not text[lines.offset(line, 1) : match.start()].strip()
+    return Comment(words, Span(path, line, column, line, column + len(words)), alone)

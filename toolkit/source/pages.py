@@ -191,7 +191,7 @@ class TooMuch(CodePage):
 
     ## What it does
 
-    Refuses files above 2,000,000 bytes, more than 40 levels of nesting, more than 100,000 values, texts above
+    Refuses files above 2,000,000 bytes, more than 40 levels of nesting, more than 50,000 values, texts above
     50,000 characters, numbers above 15 digits, and anchors and aliases.
 
     ## Why it matters
