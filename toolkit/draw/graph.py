@@ -68,7 +68,7 @@ def dot_text(flow: Flow, prefix: str = "flow") -> str:
     lines = [
         f"digraph {_quoted(flow.title or prefix)} {{",
         f"  graph [id={_quoted(prefix)}, rankdir=TB, fontname=sans, bgcolor=transparent];",
-        '  node [fontname=sans, fontsize=11, style=filled, color="#444444"];',
+        '  node [fontname=sans, fontsize=11, margin="0.2,0.08", style=filled, color="#444444"];',
         '  edge [fontname=sans, fontsize=9, color="#444444"];',
         *(f"  {_quoted(node.id)} [{_node_marks(node, prefix)}];" for node in every_node(flow)),
         *(_arrow_line(arrow, f"{prefix}-arrow-{i}") for i, arrow in enumerate(flow.arrows)),

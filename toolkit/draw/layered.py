@@ -14,6 +14,7 @@ Way = tuple[str, str, str, str]
 
 _WIDTH, _LINE, _PAD = 40.0, 4.2, 3.0
 _ACROSS, _DOWN, _EDGE = 8.0, 16.0, 6.0
+_BULGE = 12.0
 _LETTERS = 24
 _SWEEPS = 4
 _DASHES = {"dashed": "1.6 1.2"}
@@ -36,7 +37,7 @@ def layered_svg(
     height = _PAD + _LINE * max((len(lines) for lines in texts.values()), default=1)
     rows = _ordered(_layers(list(labels), ways), ways)
     places = _places(rows, height)
-    breadth = max((len(row) for row in rows), default=1) * (_WIDTH + _ACROSS) - _ACROSS + 2 * _EDGE
+    breadth = max((len(row) for row in rows), default=1) * (_WIDTH + _ACROSS) - _ACROSS + 2 * _EDGE + _BULGE
     depth = len(rows) * (height + _DOWN) - _DOWN + 2 * _EDGE
     drawing = Drawing((breadth, max(depth, height)), prefix, title)
     _marker(drawing)
@@ -44,6 +45,9 @@ def layered_svg(
         _arrow(drawing, way, places, height)
     for node, lines in texts.items():
         _box(drawing.root, places[node], lines, fills[node], height)
+    for source, target, label, _ in ways:
+        spot = _curve(places[source], places[target], height)[1]
+        _label(drawing.root, spot, label, 2.8)
     return drawing.text()
 
 
@@ -56,13 +60,22 @@ def _layers(nodes: list[str], ways: Sequence[Way]) -> list[list[str]]:
     graph: nx.DiGraph[str] = nx.DiGraph()
     graph.add_nodes_from(nodes)
     graph.add_edges_from((source, target) for source, target, _, _ in ways)
-    # A cycle becomes one layer; its nodes keep the order in which they are listed.
-    knots = nx.condensation(graph)
-    rank = {node: i for i, node in enumerate(nodes)}
-    return [
-        sorted((node for knot in layer for node in knots.nodes[knot]["members"]), key=rank.__getitem__)
-        for layer in nx.topological_generations(knots)
-    ]
+    graph.remove_edges_from(_back_ways(graph))
+    return [list(layer) for layer in nx.topological_generations(graph)]
+
+
+def _back_ways(graph: nx.DiGraph[str]) -> set[tuple[str, str]]:
+    """Return the arrows that close a cycle when one follows them from the first node on; they don't rank."""
+    trail: set[str] = set()
+    back: set[tuple[str, str]] = set()
+    for source, target, step in nx.dfs_labeled_edges(graph):
+        if step == "forward":
+            trail.add(target)
+        elif step == "reverse":
+            trail.discard(target)
+        elif target in trail:
+            back.add((source, target))
+    return back
 
 
 def _ordered(rows: list[list[str]], ways: Sequence[Way]) -> list[list[str]]:
@@ -112,9 +125,8 @@ def _marker(drawing: Drawing) -> None:
 
 
 def _arrow(drawing: Drawing, way: Way, places: Mapping[str, Place], height: float) -> None:
-    source, target, label, style = way
-    (x1, y1), (x2, y2) = places[source], places[target]
-    data, spot = _curve((x1 + _WIDTH / 2, y1), (x2 + _WIDTH / 2, y2), height)
+    source, target, _, style = way
+    data, _ = _curve(places[source], places[target], height)
     add(
         drawing.root,
         "path",
@@ -125,22 +137,20 @@ def _arrow(drawing: Drawing, way: Way, places: Mapping[str, Place], height: floa
         stroke_dasharray=_DASHES.get(style),
         marker_end=drawing.link("head"),
     )
-    if label:
-        _label(drawing.root, spot, label, 2.8)
 
 
 def _curve(start: Place, end: Place, height: float) -> tuple[str, Place]:
-    (x1, y1), (x2, y2) = start, end
+    x1, x2, y1, y2 = start[0] + _WIDTH / 2, end[0] + _WIDTH / 2, start[1], end[1]
     if start == end:
         x, y = x1 + _WIDTH / 2, y1 + height / 2
         steps = [(x, y - 2), (x + 6, y - 5), (x + 6, y + 5), (x, y + 2)]
     elif y1 < y2:
         steps = [(x1, y1 + height), (x1, y1 + height + _DOWN / 2), (x2, y2 - _DOWN / 2), (x2, y2)]
-    elif y1 == y2:
-        low = y1 + height
-        steps = [(x1, low), (x1, low + _DOWN / 2), (x2, low + _DOWN / 2), (x2, low)]
     else:
-        steps = [(x1, y1), (x1, y1 - _DOWN / 2), (x2, y2 + height + _DOWN / 2), (x2, y2 + height)]
+        out = max(x1, x2) + _WIDTH / 2 + _BULGE
+        half = height / 2
+        right = _WIDTH / 2
+        steps = [(x1 + right, y1 + half), (out, y1 + half), (out, y2 + half), (x2 + right, y2 + half)]
     (a, b, c, d) = (f"{number(x)} {number(y)}" for x, y in steps)
     spot = tuple((p + 3 * q + 3 * r + s) / 8 for p, q, r, s in zip(*steps, strict=True))
     return f"M{a} C{b} {c} {d}", (spot[0], spot[1])
@@ -166,6 +176,8 @@ def _box(parent: Element, place: Place, lines: list[str], fill: str, height: flo
 
 
 def _label(parent: Element, place: Place, text: str, size: float) -> None:
+    if not text:
+        return
     add(
         parent,
         "text",
