@@ -129,7 +129,7 @@ class Defeat(Element):
     met: Annotated[tuple[Condition, ...], Field(min_length=1)]
 
 
-class Start(Model):
+class Start(Element):
     """Where the mice begin."""
 
     room: Slug
