@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from typing import Any
 
-from hypothesis import given, settings
+import pytest
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from toolkit.source import Document, LineMap, read_text
-from toolkit.source.layout import canonical
+from toolkit.source.layout import LayoutError, canonical
 
 LAW = settings(derandomize=True, max_examples=120, deadline=None)
 
@@ -51,6 +53,7 @@ PLAIN_TREES = st.recursive(
 )
 PLAIN_FILES = st.dictionaries(KEYS, PLAIN_TREES, min_size=1, max_size=5)
 """Without texts that begin with `:`, which ruamel writes unquoted into brackets and no other parser reads."""
+EMPTY_FIRST = re.compile(r": +#[^\n]*\n(?: *\n| *#[^\n]*\n)* *- *\{\}")
 COMMENTS = st.sampled_from(["", "", "  # why", " # tale: ignore[F001] x", "   # 老 # x"])
 QUOTES = st.sampled_from(["plain", "single", "double"])
 
@@ -122,7 +125,12 @@ def read(text: str) -> Document:
 @LAW
 @given(texts())
 def test_the_canonical_layout_is_a_fixpoint_that_keeps_data_and_comments(text: str) -> None:
-    """Laying out twice is laying out once; data and comments are those of before."""
+    """Laying out twice is laying out once; data and comments are those of before.
+
+    Left out is one file of ruamel.yaml's own making: below a key with a comment, a list that begins with `{}`
+    loses a line break. There `canonical` raises, and the file stays as it is.
+    """
+    assume(not EMPTY_FIRST.search(text))
     document = read(text)
     laid_out = canonical(document)
     again = read(laid_out)
@@ -160,6 +168,12 @@ def test_the_reader_agrees_with_ruamel_on_plain_documents(data: dict[str, Any], 
     yaml.default_flow_style = {"block": False, "flow": True, "mixed": None}[style]
     yaml.dump(data, stream)
     assert read(stream.getvalue()).data == YAML(typ="safe", pure=True).load(stream.getvalue()) == data
+
+
+def test_a_layout_that_would_lose_something_is_refused() -> None:
+    """The one known case in which ruamel.yaml would break a file is caught, and nothing is written."""
+    with pytest.raises(LayoutError):
+        canonical(read("kind:  # why\n - {}\n - 0\n - []\n"))
 
 
 @LAW
