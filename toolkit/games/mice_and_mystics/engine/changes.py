@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from toolkit.games.mice_and_mystics.engine.const import CAPTURED, FREE, NOWHERE
+from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE
 from toolkit.games.mice_and_mystics.engine.play import ChapterOver, Play
 from toolkit.games.mice_and_mystics.engine.state import Board, Figure, Lasting, Turn
 from toolkit.games.mice_and_mystics.engine.world import MinionDef
@@ -131,7 +131,7 @@ def set_free(t: Play, mouse: Figure, space: int) -> None:
     forget_rules(t)
 
 
-def add_minion(t: Play, kind: MinionDef, space: int) -> Figure:
+def add_minion(t: Play, kind: MinionDef, space: int, *, greedy: bool = False) -> Figure:
     """Put a new minion figure on the board."""
     state = t.state
     figure = Figure(state.next_ident, NOWHERE, kind.index)
@@ -140,6 +140,7 @@ def add_minion(t: Play, kind: MinionDef, space: int) -> Figure:
     figure.serial = state.serials[kind.index]
     figure.cards = tuple(sorted(set(state.track) & set(kind.cards)))
     figure.space = space
+    figure.greedy = greedy
     state.minions.append(figure)
     t.table.emit(("placed", figure.ident, kind.index, space))
     return figure
@@ -359,6 +360,23 @@ def set_lasting(t: Play, lasting: list[Lasting]) -> None:
         forget_rules(t)
 
 
+def end_lasting(t: Play, until: str, ends: int) -> None:
+    """End all that lasts until this; `ends` is the mouse, card or attack whose time is up (NOWHERE: any).
+
+    `captured` ends what a captured mouse had taken on itself.
+    """
+    if not t.state.lasting:
+        return
+    kept: list[Lasting] = []
+    for lasting in t.state.lasting:
+        over = lasting.until == until and ends in (NOWHERE, lasting.ends)
+        if until == "captured" and lasting.kind == "become" and lasting.bearer == ends:
+            over = True
+        if not over:
+            kept.append(lasting)
+    set_lasting(t, kept)
+
+
 def set_flags(t: Play, flags: int) -> None:
     """Set the chapter's flags, as bits."""
     t.state.flags = flags
@@ -414,6 +432,12 @@ def set_surging(t: Play, *, surging: bool) -> None:
     """Note whether a surge is being resolved."""
     t.state.surging = surging
     t.table.emit(("surging", surging))
+
+
+def forget_card_wounds(t: Play, card: int) -> None:
+    """Take the wounds off a boss card that leaves the track."""
+    t.state.card_wounds.pop(card, None)
+    t.table.emit(("card_wounds", card, 0))
 
 
 def set_card_wounds(t: Play, card: int, wounds: int) -> None:

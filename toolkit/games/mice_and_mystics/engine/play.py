@@ -88,12 +88,12 @@ class Attack:
         hits_fixed: automatic hits, or -1. single: one target freely chosen.
         defence_skipped, ignored: for the defender of this moment.
         amount, kind: pending wounds of the defender, `normal` or `poison`.
-        dealt: wounds dealt in all; defeated: idents defeated by it. number: serial of the attack.
+        dealt: wounds dealt in all; defeated: idents defeated by it. number: serial of the attack. roll: its dice.
     """
 
     __slots__ = (
         "amount", "attacker", "card", "damage", "dealt", "defeated", "defence_skipped", "dice", "hits", "hits_fixed", "ignored",
-        "kind", "mode", "number", "prevented", "single", "target", "targets", "text_dice", "weapon",
+        "kind", "mode", "number", "prevented", "roll", "single", "target", "targets", "text_dice", "weapon",
     )
 
     def __init__(self, attacker: int, targets: list[int], mode: int) -> None:
@@ -117,6 +117,7 @@ class Attack:
         self.dealt: int = 0
         self.defeated: list[int] = []
         self.number: int = 0
+        self.roll: Roll | None = None
 
 
 @final
@@ -157,11 +158,18 @@ class Search:
 
 @final
 class Play:
-    """The engine at work on one table: world, state, and what is pending right now."""
+    """The engine at work on one table: world, state, and what is pending right now.
+
+    Attributes:
+        attack, roll, batch, search: what is under way, innermost; attacks: serial of the last attack.
+        charmed: ident of the mouse that acts as a minion now, or -1. depth: how deep moments are nested.
+        fallen: minions just defeated, while their moment lasts. gained: the state gained in this moment.
+        prevented, keeps: what rules decided in a window. fresh_track: a track was laid anew in this turn.
+    """
 
     __slots__ = (
-        "attack", "attacks", "batch", "chapter", "charmed", "depth", "fresh_track", "gained", "prevented", "roll", "search",
-        "setup", "skip_encounter", "state", "table", "world",
+        "attack", "attacks", "batch", "chapter", "charmed", "depth", "event_card", "event_stays", "fallen", "fresh_track", "gained", "keeps", "prevented",
+        "roll", "search", "setup", "skip_encounter", "state", "table", "world",
     )
 
     def __init__(self, world: World, setup: Setup, table: Table) -> None:
@@ -179,6 +187,10 @@ class Play:
         self.depth: int = 0
         self.fresh_track: bool = False
         self.gained: int = 0
+        self.keeps: int = 0
+        self.event_card: int = NOWHERE
+        self.event_stays: bool = False
+        self.fallen: list[Figure] = []
         self.prevented: bool = False
         self.skip_encounter: bool = False
 

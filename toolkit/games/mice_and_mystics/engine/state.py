@@ -28,11 +28,11 @@ class Figure:
         ability_turn: the turn number an ability card was last used in.
         roaches: roaches it defeated in this encounter.
         attacked: number of the card turn it was last attacked in.
-        foe: whether it was attacked or marked, free for chapter rules (tokens on it).
+        tokens: tokens that lie under it. greedy: whether it was placed as a greedy roach.
     """
 
     __slots__ = (
-        "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "hero", "ident", "minion",
+        "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident", "minion",
         "pack", "poison", "roaches", "safe", "serial", "space", "states", "tokens", "worn", "wounds",
     )
 
@@ -57,6 +57,7 @@ class Figure:
         self.roaches: int = 0
         self.attacked: int = NOWHERE
         self.tokens: tuple[int, ...] = ()
+        self.greedy: bool = False
 
     def clone(self) -> Figure:
         """Return an independent copy."""
@@ -78,6 +79,7 @@ class Figure:
         copy.roaches = self.roaches
         copy.attacked = self.attacked
         copy.tokens = self.tokens
+        copy.greedy = self.greedy
         return copy
 
     def dump(self) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from toolkit.games.mice_and_mystics.engine.const import MELEE, NO_TYPE, NOWHERE
-from toolkit.games.mice_and_mystics.engine.op import LastingDef, RuleDef
+from toolkit.games.mice_and_mystics.engine.op import LastingDef, RuleDef, Test
 
 
 @final
@@ -23,10 +23,23 @@ class Requirement:
 
 
 @final
+class SlotDef:
+    """A further slot of a hero, which holds one of some cards while its conditions hold."""
+
+    __slots__ = ("cards", "given")
+
+    def __init__(self, given: tuple[Test, ...], cards: tuple[int, ...]) -> None:
+        self.given = given
+        self.cards = cards
+
+
+@final
 class HeroDef:
     """A hero as printed."""
 
-    __slots__ = ("battle", "card", "classes", "defence", "equipment", "index", "life", "lore", "move", "rules", "slug")
+    __slots__ = (
+        "battle", "card", "classes", "defence", "equipment", "index", "life", "lore", "move", "rules", "slots", "slug",
+    )
 
     def __init__(self, index: int, slug: str) -> None:
         self.index = index
@@ -40,6 +53,7 @@ class HeroDef:
         self.equipment: tuple[int, ...] = ()
         self.card: int = NOWHERE
         self.rules: tuple[RuleDef, ...] = ()
+        self.slots: tuple[SlotDef, ...] = ()
 
 
 @final
@@ -304,11 +318,11 @@ class World:
         tokens: how many markers and tokens of each sort.
         policies: policy id to value, every default written out.
         rules: every rule by its number. lasting: everything that may hold for a while, by its number.
-        pages: pages of the chapter track.
+        pages: pages of the chapter track. bridges: tokens that join the two spaces they lie on.
     """
 
     __slots__ = (
-        "abilities", "achievements", "cards", "chapters", "encounters", "figure_names", "figures", "heroes", "lasting", "minions",
+        "abilities", "achievements", "bridges", "cards", "chapters", "encounters", "figure_names", "figures", "heroes", "lasting", "minions",
         "pages", "policies", "rules", "search", "tiles", "token_names", "tokens",
     )
 
@@ -328,8 +342,13 @@ class World:
         self.figure_names: tuple[str, ...] = ()
         self.tokens: tuple[int, ...] = ()
         self.token_names: tuple[str, ...] = ()
+        self.bridges: frozenset[int] = frozenset()
         self.policies: dict[str, str] = {}
         self.pages: int = 12
+
+    def token_bridges(self, token: int) -> bool:
+        """Return whether a token joins the two spaces it lies on, for the movement of mice."""
+        return token in self.bridges
 
 
 @final
