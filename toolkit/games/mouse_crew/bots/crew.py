@@ -94,16 +94,19 @@ class CrewBot(Bot):
         return role == WRONG_TURN or (role == VILLAIN and not has_items(self._rules, view, card))
 
     def _best_guess(self, view: Night, unknown: list[Option]) -> Option:
-        """Return the unknown place that most pawns point at; the first of equals."""
+        """Return the unknown place the pawns make likeliest; the first of equals.
+
+        A pawn speaks for each unknown place of its line, the louder the fewer there are.
+        """
+        voices = dict.fromkeys(unknown, 0.0)
+        for line in view.pawns:
+            if line >= 0:
+                meant = [option for option in unknown if option[0] in self._rules.lines[line]]
+                for option in meant:
+                    voices[option] += 1 / len(meant)
         best = unknown[0]
-        most = 0
         for option in unknown:
-            pawns = 0
-            for line in view.pawns:
-                if line >= 0 and option[0] in self._rules.lines[line]:
-                    pawns += 1
-            if pawns > most:
-                most = pawns
+            if voices[option] > voices[best]:
                 best = option
         return best
 

@@ -88,10 +88,8 @@ def deduced(rules: Rules, view: Night, known: dict[int, int]) -> dict[int, int]:
     unknown = [place for place in range(rules.places) if view.place[place] != GONE and place not in known]
     if len(unknown) != 1:
         return known
-    used = set(known.values())
-    for _, _, place, card in view.sightings:
-        if view.place[place] == GONE and card != HIDDEN:
-            used.add(card)
+    gone = view.set_aside_tiles()
+    used = {*known.values(), *(card for card in range(len(rules.forest.cards)) if gone >> card & 1)}
     left = [card for card in rules.setup.cards if card not in used]
     villains = [card for card in rules.setup.villains if card not in used]
     if len(rules.setup.villains) - len(villains) < rules.setup.drawn:

@@ -143,6 +143,15 @@ class Night:
                 found.append((place,))
         return found
 
+    def set_aside_tiles(self) -> int:
+        """Return the tiles that left the grid, as a bit set: everybody saw them before they went."""
+        last = {place: card for _, _, place, card in self.sightings}
+        gone = 0
+        for place, card in last.items():
+            if self.place[place] == GONE and card >= 0:
+                gone |= 1 << card
+        return gone
+
     def is_over(self) -> bool:
         """Say whether the last tooth or the last moon is gone."""
         return bool(self.turn) and (self.moons <= 0 or sum(self.teeth) == 0)

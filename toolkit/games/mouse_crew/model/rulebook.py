@@ -16,9 +16,11 @@ OpenPoint = Annotated[str, Field(pattern=r"^P-[0-9]+$")]
 class Source(Model):
     """Where a rule stands: the section of the rulebook and the numbers of its sentences there."""
 
+    seed: Annotated[str, Field(pattern=r"^[0-9]{3}$")]
+    """Number of the document the rulebook was read from."""
     section: Annotated[str, Field(min_length=1, max_length=80)]
     """Heading of the section."""
-    sentences: Annotated[Several[Ordinal], Field(min_length=1)]
+    ordinals: Annotated[Several[Ordinal], Field(min_length=1)]
     """Which sentences of the section, counted from 1."""
 
 
@@ -40,7 +42,7 @@ class Rule(Element):
 class Plain(Model):
     """Sentences that state no rule."""
 
-    sentences: Annotated[Several[Ordinal], Field(min_length=1)]
+    ordinals: Annotated[Several[Ordinal], Field(min_length=1)]
     """Their numbers in the section."""
     because: Literal["heading", "cheer", "colour", "remark", "pointer"]
     """What they are: a heading, praise, atmosphere, an editor's remark, or a pointer to another page."""
