@@ -12,6 +12,8 @@ from typing_extensions import TypeAliasType
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pydantic.fields import FieldInfo
+
     from toolkit.schema.locate import Fault, Path
 
 
@@ -33,6 +35,13 @@ def _down(kind: Any, at: Path, rest: Path, labels: dict[Path, str]) -> Iterator[
     else:
         for inner in _inner(kind, rest[0]):
             yield from _down(inner, (*at, rest[0]), rest[1:], labels)
+
+
+def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
+    """Return the fields of a model with their types resolved, also where the model stands in a circle."""
+    if not model.__pydantic_complete__:
+        model.model_rebuild()
+    return model.model_fields
 
 
 def unwrap(kind: Any) -> Any:
@@ -60,12 +69,12 @@ def _has_label(arm: Any, label: str | None) -> bool:
         return False
     if re.search(rf"\b{arm.__name__}\b", label):
         return True
-    return any(label in get_args(unwrap(field.annotation)) for field in arm.model_fields.values())
+    return any(label in get_args(unwrap(field.annotation)) for field in fields_of(arm).values())
 
 
 def _inner(kind: Any, part: str | int) -> list[Any]:
     if isinstance(kind, type) and issubclass(kind, BaseModel):
-        fields = kind.model_fields.items()
+        fields = fields_of(kind).items()
         return [field.annotation for name, field in fields if part in (name, field.alias)]
     arguments = [argument for argument in get_args(kind) if argument is not Ellipsis]
     return arguments[-1:] if arguments else []

@@ -129,7 +129,11 @@ def _speaker(found: Sequence[Fault], place: Path) -> list[Fault]:
 
 
 def _refuses_whole(fault: Fault, place: Path) -> bool:
-    return fault.path == place and fault.kind.endswith(WRONG_TYPE)
+    if fault.path != place:
+        return False
+    return fault.kind.endswith(WRONG_TYPE) or (
+        fault.kind == "literal_error" and not isinstance(fault.value, str)
+    )
 
 
 def _once(found: Sequence[Fault]) -> list[Fault]:

@@ -7,7 +7,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, Any, TypeAlias, Union, get_args, get_origin
 
 from toolkit.schema.base import Model
-from toolkit.schema.fields import open_type, unwrap
+from toolkit.schema.fields import fields_of, open_type, unwrap
 from toolkit.schema.shapes import Asset, Reference
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def usages(model: Any, path: Path = ()) -> Iterator[Usage]:
     """Yield every marked text of a validated model."""
     if not isinstance(model, Model):
         return
-    for name, field in type(model).model_fields.items():
+    for name, field in fields_of(type(model)).items():
         value = getattr(model, name)
         key = field.validation_alias if isinstance(field.validation_alias, str) else field.alias or name
         if value is not None:

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from toolkit.findings import CodePage, closest, did_you_mean, one_of, quoted
 from toolkit.schema.base import REFERENCE, SLUG
-from toolkit.schema.fields import model_at
+from toolkit.schema.fields import fields_of, model_at
 from toolkit.schema.shapes import ASSET, EITHER
 from toolkit.source.pages import BadFormula, MissingKey, OutOfBounds, UnknownKey, WrongType
 
@@ -150,7 +150,7 @@ def guesses(fault: Fault, root: Any) -> tuple[str, ...]:
 
 def field_names(model: type[BaseModel]) -> tuple[str, ...]:
     """Return the keys that a model knows, as written in YAML."""
-    return tuple(field.alias or name for name, field in model.model_fields.items())
+    return tuple(field.alias or name for name, field in fields_of(model).items())
 
 
 def _literal(fault: Fault, _root: Any) -> Words:

@@ -1,0 +1,45 @@
+"""Which references and assets a model holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from toolkit.schema import assets, references, usages
+
+Toy = Any
+
+
+def test_references_come_with_path_and_kinds(toy: Toy) -> None:
+    """References are found in nested unions, lists and keys of mappings; variables are left out."""
+    card = toy.good(
+        "room: room.larder\n"
+        "copies: {card.a: 1}\n"
+        "does:\n"
+        "  - {do: place, what: $it, amount: 1}\n"
+        "  - do: branch\n"
+        "    then: [{do: place, what: base:minion.rat, amount: 1}]\n"
+    )
+    found = [(item.text, item.marker.kinds, item.path, item.is_key) for item in references(card)]
+    assert found == [
+        ("room.larder", ("room",), ("room",), False),
+        ("base:minion.rat", ("minion",), ("does", 1, "then", 0, "what"), False),
+        ("card.a", ("card", "minion"), ("copies", "card.a"), True),
+    ]
+
+
+def test_variables_are_usages_too(toy: Toy) -> None:
+    """Whoever binds variables finds them by the same walk."""
+    card = toy.good("does: [{do: place, what: $it, amount: 1}]\n")
+    assert [item.text for item in usages(card)] == ["$it"]
+
+
+def test_assets_are_told_apart_from_references(toy: Toy) -> None:
+    """A picture's path is an asset, and no reference."""
+    card = toy.good("art: art/cat.png\n")
+    assert [(item.text, item.path) for item in assets(card)] == [("art/cat.png", ("art",))]
+    assert list(references(card)) == []
+
+
+def test_other_values_hold_nothing() -> None:
+    """Only models have marked fields."""
+    assert list(usages(3)) == []
