@@ -217,9 +217,9 @@ class Library:
         return WrongKind.at(span, f"{quoted(name)} can't stand here; wanted: {one_of(kinds)}", help=cure)
 
     def _unknown(self, name: str, kinds: Sequence[str], span: Span) -> Finding:
-        known = list(self._names(kinds or self._kinds_like(name)))
-        cure = did_you_mean(name, known) or did_you_mean(name, self._names(tuple(self.entities)))
-        return UnknownId.at(span, f"there is no {quoted(name)}", help=cure or self._seen_elsewhere(name))
+        near = did_you_mean(name, self._names(kinds or self._kinds_like(name)))
+        cure = self._seen_elsewhere(name) or near or did_you_mean(name, self._names(tuple(self.entities)))
+        return UnknownId.at(span, f"there is no {quoted(name)}", help=cure)
 
     def _seen_elsewhere(self, name: str) -> str:
         parts = PARTS.match(name)
