@@ -44,6 +44,12 @@ class Reference:
     variable: bool = False
     local: bool = False
 
+    def admits(self, text: str) -> bool:
+        """Tell whether a text names a kind allowed here, or a bound name where one may stand."""
+        if text.startswith("$"):
+            return self.variable
+        return not self.kinds or text.rpartition(":")[2].partition(".")[0] in self.kinds
+
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> core_schema.CoreSchema:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import UnionType
-from typing import TYPE_CHECKING, Any, TypeAlias, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Union, get_args, get_origin
 
 from toolkit.schema.base import Model
 from toolkit.schema.fields import fields_of, open_type, unwrap
@@ -63,14 +63,39 @@ def _walk(value: Any, kind: Any, markers: tuple[Any, ...], path: Path) -> Iterat
     if isinstance(value, int | float) or value is None:
         return
     kind, markers = open_type(kind, markers)
-    if get_origin(kind) in (Union, UnionType):
+    if isinstance(value, str):
+        marker = _marker(value, list(_arms(kind, markers)))
+        yield from [Usage(value, marker, path)] if marker else []
+    elif get_origin(kind) in (Union, UnionType):
         yield from _walk_arms(value, kind, markers, path)
-    elif isinstance(value, str):
-        yield from (Usage(value, marker, path) for marker in markers if isinstance(marker, Reference | Asset))
     elif isinstance(value, tuple | list):
         yield from _walk_items(value, kind, path)
     elif isinstance(value, dict):
         yield from _walk_mapping(value, kind, path)
+
+
+def _arms(kind: Any, markers: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Yield the branches of a type with their marks; a type that is no union is its own only branch."""
+    if get_origin(kind) not in (Union, UnionType):
+        yield kind, markers
+        return
+    for arm in get_args(kind):
+        yield from _arms(*open_type(arm, markers))
+
+
+def _marker(text: str, arms: list[tuple[Any, tuple[Any, ...]]]) -> Reference | Asset | None:
+    """Return the mark that a text stands under; none where it is a fixed word or may be any text."""
+    if any(get_origin(kind) is Literal and text in get_args(kind) for kind, _ in arms):
+        return None
+    marks = [mark for _, marks in arms for mark in marks if isinstance(mark, Reference | Asset)]
+    fitting = [mark for mark in marks if isinstance(mark, Asset) or mark.admits(text)]
+    if fitting:
+        return fitting[0]
+    free = any(
+        kind is str and not any(isinstance(mark, Reference | Asset) for mark in marks) for kind, marks in arms
+    )
+    kinds = tuple(kind for mark in marks if isinstance(mark, Reference) for kind in mark.kinds)
+    return Reference(kinds) if marks and not free else None
 
 
 def _walk_arms(value: Any, kind: Any, markers: tuple[Any, ...], path: Path) -> Iterator[Usage]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from toolkit.schema import assets, references, usages
+import pytest
+
+from toolkit.schema import Model, assets, reference, references, usages
 
 Toy = Any
 
@@ -43,3 +45,33 @@ def test_assets_are_told_apart_from_references(toy: Toy) -> None:
 def test_other_values_hold_nothing() -> None:
     """Only models have marked fields."""
     assert list(usages(3)) == []
+
+
+class Mixed(Model):
+    """Fields in which a reference is one of several things."""
+
+    card: Annotated[str, reference("card")] | Literal["this", "nothing"] | None = None
+    who: Annotated[str, reference("hero")] | Annotated[str, reference("minion", variable=True)] | None = None
+    free: Annotated[str, reference("tile")] | str | None = None
+
+
+@pytest.mark.parametrize(
+    ("fields", "wanted"),
+    [
+        ({"card": "this"}, []),
+        ({"card": "card.a"}, [("card.a", ("card",))]),
+        ({"card": "hero.a"}, [("hero.a", ("card",))]),
+        ({"who": "minion.rat"}, [("minion.rat", ("minion",))]),
+        ({"who": "hero.collin"}, [("hero.collin", ("hero",))]),
+        ({"who": "tile.a"}, [("tile.a", ("hero", "minion"))]),
+        ({"who": "$it"}, []),
+        ({"free": "tile.a"}, [("tile.a", ("tile",))]),
+        ({"free": "space.a"}, []),
+    ],
+)
+def test_in_a_union_the_fitting_branch_speaks(
+    fields: dict[str, str], wanted: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    """Fixed words and free texts are no references; a wrong kind is held against all kinds allowed."""
+    found = references(Mixed.model_validate(fields))
+    assert [(item.text, item.marker.kinds) for item in found] == wanted  # type: ignore[union-attr]
