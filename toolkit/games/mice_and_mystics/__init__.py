@@ -1,0 +1,38 @@
+"""Mice and Mystics: its plugin; every part is imported when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from toolkit.pack.plugin import GamePlugin
+
+if TYPE_CHECKING:
+    from toolkit.pack.library import Library
+    from toolkit.pack.plugin import Linked
+
+_HERE = "toolkit.games.mice_and_mystics"
+
+
+def _part(module: str, name: str) -> Any:
+    return getattr(import_module(f"{_HERE}.{module}"), name)
+
+
+def _link(library: Library) -> Linked:
+    linked: Linked = _part("link", "link")(library)
+    return linked
+
+
+PLUGIN = GamePlugin(
+    name="mice-and-mystics",
+    title="Mice and Mystics",
+    kinds=lambda: _part("plugin", "KINDS"),
+    extras={
+        "starters": lambda: _part("starters", "STARTERS"),
+        "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
+        "tile_import": lambda: _part("tile_import", "import_svg"),
+        "tile_grid": lambda: _part("tile_import", "new_grid"),
+        "chapter_flow": lambda: _part("flow", "chapter_flow"),
+    },
+)
+"""What the toolkit knows of this game."""

@@ -1,0 +1,165 @@
+"""The run: every static check over a library, and one report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from toolkit.check.texts import check_markup, check_translations
+from toolkit.findings import Finding, Severity, Summary, apply, make_report
+from toolkit.pack import check_assets, check_references, check_security, check_unused, suppressions
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from toolkit.check.options import Options
+    from toolkit.findings import Report
+    from toolkit.pack import GamePlugin, Library
+
+NEVER_SILENT = frozenset({"A004"})
+"""Codes about how an ignore is written; they can't be ignored themselves."""
+UNFINISHED = ("C", "K")
+"""Families whose errors are hints in a draft."""
+DOUBTS = ("medium", "low")
+MUST_BE_USED = "must_be_used"
+
+
+class Part(NamedTuple):
+    """One part of a run: its name in the summary, the families it finds, and what runs it."""
+
+    name: str
+    families: str
+    run: Callable[[Library], list[Finding]]
+
+
+PARTS = (
+    Part("format", "F", lambda library: [f for f in library.findings if f.code[0] == "F"]),
+    Part("packs", "R", lambda library: [f for f in library.findings if f.code[0] != "F"]),
+    Part("references", "R", check_references),
+    Part("pictures", "R", check_assets),
+    Part("security", "X", check_security),
+    Part("translations", "T", check_translations),
+    Part("markup", "T", check_markup),
+)
+
+
+class Course:
+    """What has been found so far, and what was and wasn't looked at."""
+
+    def __init__(self, library: Library, options: Options) -> None:
+        self.library = library
+        self.options = options
+        self.findings: list[Finding] = []
+        self.checked: list[str] = []
+        self.skipped: list[str] = []
+
+    def note(self, name: str, found: list[Finding] | None) -> None:
+        """Take in what a part found; None means that it could not run."""
+        (self.skipped if found is None else self.checked).append(name)
+        self.findings += found or []
+
+
+def check(library: Library, options: Options, not_checked: Sequence[str] = ()) -> Report:
+    """Run every static check.
+
+    Args:
+        library: all content.
+        options: which codes are wanted.
+        not_checked: names of further parts that this run leaves out, for the summary.
+
+    Returns:
+        The findings that no author has said to be known, in order, with the summary.
+    """
+    course = Course(library, options)
+    for part in PARTS:
+        if _is_wanted(options, part.families):
+            course.note(part.name, part.run(library))
+    for game in library.plugins.values():
+        _check_game(course, game)
+    course.note("layout", _layout(library) if options.wants_layout else None)
+    course.skipped += not_checked
+    return _report(course)
+
+
+def _is_wanted(options: Options, family: str) -> bool:
+    return not options.select or any(item.startswith(family) for item in options.select)
+
+
+def _check_game(course: Course, game: GamePlugin) -> None:
+    kinds = game.extras.get(MUST_BE_USED)
+    if kinds is not None:
+        course.note(f"use in {game.name}", check_unused(course.library, kinds()))
+    if game.link is None:
+        course.note(f"rules of {game.name}", None)
+        return
+    world, found = game.link(course.library)
+    course.note(f"links of {game.name}", found)
+    checks = game.checks() if game.checks is not None else ()
+    if not checks:
+        return
+    wanted = [check for check in checks if course.options.wants(check.code)]
+    name = f"{len(wanted)} checks of {game.name}"
+    course.note(name, None if world is None else [f for check in wanted for f in _found(check, world)])
+
+
+def _found(check: Any, world: Any) -> list[Finding]:
+    found: list[Finding] = check.run(world)
+    return found
+
+
+def _layout(library: Library) -> list[Finding]:
+    from toolkit.source.layout import check_layout  # noqa: PLC0415 - ruamel.yaml is slow to import
+
+    return [finding for document in library.documents.values() for finding in check_layout(document)]
+
+
+def _report(course: Course) -> Report:
+    library, options = course.library, course.options
+    said, wrong = suppressions(library)
+    softened = _soften(course.findings, library) if not options.release else course.findings
+    wanted = [finding for finding in softened if options.wants(finding.code)]
+    ran = _Ran(options)
+    applied = apply(wanted, said, ran)
+    about = [f for f in (*wrong, *applied.about) if options.wants(f.code) or f.code in NEVER_SILENT]
+    summary = Summary(
+        files=len(library.documents),
+        checked=tuple(course.checked),
+        not_checked=tuple(course.skipped),
+        suppressed=len(applied.suppressed),
+        notes=doubts(library),
+    )
+    texts = {path: document.text for path, document in library.documents.items()}
+    return make_report([*applied.kept, *about], summary, texts)
+
+
+class _Ran:
+    """The codes that this run looked for; an ignore of another one can't be judged."""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def __contains__(self, code: object) -> bool:
+        is_static = isinstance(code, str) and code[0] not in "EP" and self._options.wants(code)
+        return is_static and (code != "F009" or self._options.wants_layout)
+
+
+def _soften(findings: list[Finding], library: Library) -> list[Finding]:
+    """Turn errors about unfinished paths of drafts into hints."""
+    drafts = {entity.document.path for entity in library.all if getattr(entity.model, "draft", False)}
+    return [_hint(f) if f.span.path in drafts and f.code[0] in UNFINISHED else f for f in findings]
+
+
+def _hint(finding: Finding) -> Finding:
+    return replace(finding, severity=Severity.HINT)
+
+
+def doubts(library: Library) -> int:
+    """Count the elements whose author is not sure of the reading."""
+    return sum(
+        document.get(path) in DOUBTS
+        for document in library.documents.values()
+        if "confidence:" in document.text
+        for path in document.spans
+        if path and path[-1] == "confidence"
+    )

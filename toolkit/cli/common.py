@@ -1,0 +1,185 @@
+"""What all commands share: output, files written whole or not at all, packs and entities found by name."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from toolkit.pack import Entity, GamePlugin, Library, Pack, Plugins
+
+Color = Literal["auto", "always", "never"]
+
+
+class UsageFault(Exception):  # noqa: N818 - it is nobody's error but a way to say what was wrong with the words
+    """A command line that can't be carried out; the message says why and what would work."""
+
+    def __init__(self, message: str, cure: str = "") -> None:
+        super().__init__(f"{message}; {cure}" if cure else message)
+
+
+def say(text: str) -> None:
+    """Write a result to standard output."""
+    sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+
+
+def note(text: str) -> None:
+    """Write a remark or progress to standard error."""
+    sys.stderr.write(f"{text}\n")
+
+
+def is_colored(choice: Color) -> bool:
+    """Tell whether to colour: as asked, else as NO_COLOR, FORCE_COLOR and the terminal say."""
+    if choice != "auto":
+        return choice == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or sys.stdout.isatty()
+
+
+def shown(path: Path) -> str:
+    """Return a path as people see it: relative to the current folder where it is below it, POSIX form."""
+    full, here = path.resolve(), Path.cwd().resolve()
+    return full.relative_to(here).as_posix() if full.is_relative_to(here) else path.as_posix()
+
+
+def write_file(path: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all, making its folder; with Unix line ends."""
+    raw = content.encode("utf-8") if isinstance(content, str) else content
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(f".{path.name}.part")
+    try:
+        half.write_bytes(raw)
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def write_new(path: Path, content: str) -> None:
+    """Write a file that must not be there yet.
+
+    Raises:
+        UsageFault: it is there.
+    """
+    if path.exists():
+        raise UsageFault(f"{shown(path)} is there already", "choose another id, or remove it")
+    write_file(path, content)
+
+
+@lru_cache(maxsize=1)
+def games() -> Plugins:
+    """Return the installed games."""
+    from toolkit.pack import plugins
+
+    return plugins()
+
+
+def game(name: str) -> GamePlugin:
+    """Return an installed game by its name.
+
+    Raises:
+        UsageFault: there is none.
+    """
+    from toolkit.pack import PluginError
+
+    try:
+        return games().get(name)
+    except PluginError as fault:
+        raise UsageFault(str(fault)) from fault
+
+
+def read_packs(paths: Sequence[Path]) -> Library:
+    """Return the packs at some paths, or of the current folder, and all they require."""
+    from toolkit.pack import load
+
+    return load(existing(paths), games())
+
+
+def existing(paths: Sequence[Path]) -> list[Path]:
+    """Return the paths.
+
+    Raises:
+        UsageFault: one of them isn't there.
+    """
+    for path in paths:
+        if not path.exists():
+            raise UsageFault(f"there is no {path.as_posix()}")
+    return list(paths)
+
+
+def read_everything(paths: Sequence[Path] = ()) -> Library:
+    """Return the packs given, else those of the current folder, and all that ship with the program."""
+    from toolkit.pack import bundled, find_packs, load
+
+    own = existing(paths) or find_packs(Path.cwd())
+    taken = {pack.id for pack in load(own, games()).packs} if own else set()
+    others = [folder for folder in find_packs(bundled()) if folder.name not in taken]
+    return load([*own, *others], games())
+
+
+def pack_here(library: Library, given: Path | None = None) -> Pack:
+    """Return the one pack a command works on: at the path given, else around or below this folder.
+
+    Raises:
+        UsageFault: there isn't exactly one.
+    """
+    from toolkit.pack import find_packs, pack_of
+
+    start = (given or Path.cwd()).resolve()
+    around = pack_of(start)
+    roots = [around] if around else find_packs(start) if start.is_dir() else []
+    found = [pack for pack in library.packs if pack.root in {root.resolve() for root in roots}]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise UsageFault(f"no pack was found at {shown(start)}", "begin one: tale new pack my-pack")
+    names = ", ".join(pack.id for pack in found)
+    raise UsageFault(f"several packs are here: {names}", "name one with --pack")
+
+
+def find(library: Library, name: str, kinds: Sequence[str] = ()) -> Entity:
+    """Return the entity that a person means: `-` counts as `_`, pack and kind may be left out where clear.
+
+    Raises:
+        UsageFault: there is none, or there are several.
+    """
+    pack, _, rest = name.rpartition(":")
+    kind, _, slug = rest.replace("-", "_").rpartition(".")
+    found = [
+        entity
+        for entity in library.all
+        if slug in (entity.slug, *getattr(entity.model, "formerly", ()))
+        and entity.kind in (kinds or (entity.kind,))
+        and kind in ("", entity.kind)
+        and pack in ("", entity.pack)
+    ]
+    nearest = _own(library, found) or found
+    if len(nearest) == 1:
+        return nearest[0]
+    if nearest:
+        raise UsageFault(f"{name} may be {' or '.join(_names(nearest))}", "write the whole id")
+    raise UsageFault(f"there is no {name}", _near(library, rest.replace("-", "_"), kinds))
+
+
+def _own(library: Library, found: Iterable[Entity]) -> list[Entity]:
+    here = Path.cwd().resolve()
+    own = {pack.id for pack in library.packs if pack.root.is_relative_to(here)}
+    return [entity for entity in found if entity.pack in own]
+
+
+def _names(entities: Sequence[Entity]) -> list[str]:
+    plain = [entity.name for entity in entities]
+    return plain if len(set(plain)) == len(plain) else [entity.id for entity in entities]
+
+
+def _near(library: Library, wanted: str, kinds: Sequence[str]) -> str:
+    from toolkit.findings import did_you_mean
+
+    known = [entity for entity in library.all if entity.kind in (kinds or (entity.kind,))]
+    names = [entity.name if "." in wanted else entity.slug for entity in known]
+    return did_you_mean(wanted, names)

@@ -1,0 +1,69 @@
+"""`tale explain`: the page of a check or of a rule."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from toolkit.cli.common import UsageFault, find, games, read_everything, say
+
+if TYPE_CHECKING:
+    from toolkit.findings import Registry
+    from toolkit.pack import Entity
+
+CODE = re.compile(r"[A-Za-z][0-9]{3}\Z")
+RULE_KINDS = ("rulebook", "policy")
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("explain")(explain)
+
+
+def explain(
+    subject: Annotated[
+        str, typer.Argument(metavar="CODE|RULE", help="a code such as R001, or a rule or policy")
+    ] = "",
+) -> None:
+    """Explain a code of `tale check`, a rule of a rulebook or a policy; without one, list all codes."""
+    if not subject:
+        say("\n".join(f"{page.code}  {page.title}" for page in _codes()))
+    elif CODE.match(subject):
+        say(_code_page(subject.upper()))
+    else:
+        say(rule_page(find(read_everything(), subject, RULE_KINDS)))
+
+
+def rule_page(entity: Entity) -> str:
+    """Return a rule or a policy as text for people."""
+    model = entity.model
+    lines = [f"# {entity.name}", "", model.text, ""]
+    lines += [f"source: {_place(source)}" for source in getattr(model, "sources", ())]
+    lines += [f"rulings: {', '.join(model.rulings)}"] if getattr(model, "rulings", ()) else []
+    for choice in getattr(model, "values", ()):
+        default = " (default)" if choice.value == model.default else ""
+        lines.append(f"- `{choice.value}`{default}: {choice.text}")
+    lines.append(f"stands in: {entity.span.path}:{entity.span.line}")
+    return "\n".join(lines)
+
+
+def _place(source: Any) -> str:
+    numbers = ", ".join(str(number) for number in source.ordinals)
+    return " ".join(word for word in (getattr(source, "seed", ""), source.section, numbers) if word)
+
+
+def _code_page(code: str) -> str:
+    from toolkit.findings import UnknownCodeError
+
+    try:
+        return _codes().page(code).markdown()
+    except UnknownCodeError as fault:
+        raise UsageFault(str(fault), "all codes: tale explain") from fault
+
+
+def _codes() -> Registry:
+    from toolkit.check import registry
+
+    return registry([games().get(name) for name in games().names()])
