@@ -58,6 +58,19 @@ class World:
         }
 
     @cached_property
+    def _translated(self) -> Mapping[tuple[str, str], str]:
+        return {
+            (entry.language, f"{entry.kind}.{entry.slug}"): entry.text
+            for entry in self.library.translations
+            if entry.pack in self._packs and entry.field == "name"
+        }
+
+    def name(self, entity: str, language: str = "en") -> str:
+        """Return the name of `kind.slug`: in that language, else in English, else its slug."""
+        translated = self._translated.get((language, entity))
+        return translated or self.names.get(entity) or entity.partition(".")[2]
+
+    @cached_property
     def forest(self) -> Forest:
         """The content as the engine wants it.
 
