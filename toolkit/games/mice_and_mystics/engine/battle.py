@@ -177,6 +177,8 @@ def _roll_attack(t: Play, attack: Attack, attacker: Figure) -> int:
     attack.roll = roll
     t.roll = roll
     count_hits(roll, attack.mode)
+    for face, hits in attack.counts:
+        roll.counts[face] = hits
     _count_lasting(t, roll, attacker.ident)
     if hears(t, ATTACK_ROLLED):
         fire(t, ATTACK_ROLLED, _scope(attack))
@@ -202,6 +204,8 @@ def _defend(t: Play, attack: Attack, target: int, hits: int) -> None:
     """
     figure = t.figure(target)
     if figure is None or not _is_there(t, figure):
+        return
+    if not attack.single and not permitted(t, "be_attacked", target, usually=True):
         return
     changes.mark_attacked(t, figure)
     attack.target = target

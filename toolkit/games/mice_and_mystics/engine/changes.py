@@ -34,7 +34,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "round": ("round", "pos", "acted"),
     "turn": ("turn", "turns"),
     "turn_state": ("turn",),
-    "room": ("room", "explored", "destroyed"),
+    "room": ("room", "explored", "destroyed", "mice"),
     "encounter_deck": ("encounters", "encounter_discard", "face_up"),
     "search_deck": ("search", "search_discard"),
     "searched": ("searched", "searched_special"),
@@ -213,7 +213,7 @@ def begin_round(t: Play) -> None:
     """A new round begins at the top of the track."""
     state = t.state
     state.round += 1
-    state.pos = 0
+    state.pos = NOWHERE
     state.acted = 0
     t.table.emit(("round", state.round))
 
@@ -249,6 +249,8 @@ def enter_room(t: Play, room: int) -> None:
     """The party is in a room, which counts as explored from now on."""
     t.state.room = room
     t.state.explored |= 1 << room
+    for mouse in t.state.mice:
+        _forget_tallies(t, mouse, "room")
     t.table.emit(("room", room))
     forget_rules(t)
 
@@ -306,7 +308,7 @@ def set_stash(t: Play, stash: list[int]) -> None:
 
 def add_board(t: Play, token: int, space: int, second: int) -> None:
     """Lay a token on the tile."""
-    t.state.board.append(Board(token, space, second))
+    t.state.board.append(Board(token, t.state.room, space, second))
     t.table.emit(("board", token, space, second))
     forget_rules(t)
 
@@ -319,7 +321,7 @@ def remove_board(t: Play, token: Board) -> None:
 
 
 def set_traps(t: Play, traps: list[int]) -> None:
-    """Set the spaces where mousetraps lie."""
+    """Set where mousetraps lie, as room * 100 + space."""
     if traps != t.state.traps:
         t.state.traps = sorted(traps)
         t.table.emit(("traps", tuple(t.state.traps)))
@@ -368,13 +370,28 @@ def end_lasting(t: Play, until: str, ends: int) -> None:
     if not t.state.lasting:
         return
     kept: list[Lasting] = []
+    lifted: list[int] = []
     for lasting in t.state.lasting:
         over = lasting.until == until and ends in (NOWHERE, lasting.ends)
         if until == "captured" and lasting.kind == "become" and lasting.bearer == ends:
             over = True
         if not over:
             kept.append(lasting)
+        elif lasting.kind == "token":
+            lifted.append(t.world.lasting[lasting.op].face)
     set_lasting(t, kept)
+    for token in lifted:
+        lift_token(t, token)
+
+
+def lift_token(t: Play, token: int) -> None:
+    """Take a kind of token off the tile and from under all figures."""
+    for figure in [*t.state.mice, *t.state.minions]:
+        if token in figure.tokens:
+            set_tokens(t, figure, tuple([other for other in figure.tokens if other != token]))
+    for lying in list(t.state.board):
+        if lying.token == token:
+            remove_board(t, lying)
 
 
 def set_flags(t: Play, flags: int) -> None:
@@ -407,6 +424,7 @@ def begin_encounter(t: Play) -> None:
     t.state.encounter += 1
     for mouse in t.state.mice:
         mouse.roaches = 0
+        _forget_tallies(t, mouse, "encounter")
     t.table.emit(("encounter", t.state.encounter))
 
 
@@ -416,10 +434,30 @@ def count_roach(t: Play, mouse: Figure) -> None:
     t.table.emit(("encounter", t.state.encounter, mouse.ident))
 
 
+def count_defeat(t: Play, mouse: Figure, minion: int) -> None:
+    """Count a defeat for the rules that ask how many there were."""
+    if t.world.tallies:
+        counts = mouse.tallies or (0,) * len(t.world.tallies)
+        fresh = [
+            counts[place] + (1 if kind in (NOWHERE, minion) else 0)
+            for place, (kind, _span) in enumerate(t.world.tallies)
+        ]
+        mouse.tallies = tuple(fresh)
+        t.table.emit(("encounter", t.state.encounter, mouse.ident, mouse.tallies))
+
+
+def _forget_tallies(t: Play, mouse: Figure, span: str) -> None:
+    if mouse.tallies:
+        mouse.tallies = tuple([
+            0 if per == span else mouse.tallies[place] for place, (_kind, per) in enumerate(t.world.tallies)
+        ])
+
+
 def set_lurking(t: Play, finders: list[int]) -> None:
-    """Set who waits for the next encounter card."""
+    """Set which event cards stay on the table with whom, as card * 100 + finder."""
     t.state.lurking = finders
     t.table.emit(("lurking", tuple(finders)))
+    forget_rules(t)
 
 
 def set_locks(t: Play, locks: list[int]) -> None:
@@ -444,6 +482,12 @@ def set_card_wounds(t: Play, card: int, wounds: int) -> None:
     """Set the wounds on a boss card."""
     t.state.card_wounds[card] = wounds
     t.table.emit(("card_wounds", card, wounds))
+
+
+def set_started(t: Play) -> None:
+    """The chapter is set up and play has begun."""
+    t.state.started = True
+    t.table.emit(("started",))
 
 
 def finish(t: Play, outcome: str, cause: str) -> None:

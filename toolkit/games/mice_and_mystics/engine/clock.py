@@ -90,7 +90,7 @@ def _special_surge(t: Play) -> bool:
         return False
     if once:
         changes.mark_special(t, t.state.room, _SURGED.bit_length() - 1)
-    placing.place_groups(t, list(t.room.surge))
+    placing.place_groups(t, list(t.room.surge), "surge")
     return True
 
 
@@ -104,5 +104,5 @@ def default_surge(t: Play) -> None:
     if state.face_up == NOWHERE:
         return
     card = state.face_up
-    placing.place_groups(t, list(t.world.encounters[card].surge))
+    placing.place_groups(t, list(t.world.encounters[card].surge), "surge")
     changes.set_encounters(t, state.encounters, [*state.encounter_discard, card], NOWHERE)

@@ -128,22 +128,34 @@ def _table_rules(t: Play, index: Index) -> None:
     for rule in t.room.rules:
         index.add(Listener(rule, ANY_MOUSE if rule.kind == ACTION else NOWHERE))
     _party_items(t, index)
+    _staying_events(t, index)
+
+
+def _staying_events(t: Play, index: Index) -> None:
+    """Let events that stay on the table listen, for their finders; oldest first."""
+    for entry in t.state.lurking:
+        card, finder = divmod(entry, 100)
+        for rule in t.world.search[card].rules:
+            if rule.source == "table":
+                listener = Listener(rule, finder)
+                listener.card = card
+                index.add(listener)
 
 
 def _party_items(t: Play, index: Index) -> None:
     last: int = NOWHERE
     for card in t.state.stash:
         for rule in t.world.search[card].rules:
-            if rule.source == "stash" and card != last:
+            if rule.source in ("stash", "out") and card != last:
                 listener = Listener(rule, ANY_MOUSE)
                 listener.card = card
                 index.add(listener)
         last = card
-    for token in t.state.board:
+    for token in t.tokens_here():
         for definition in t.world.search:
             if definition.token == token.token:
                 for rule in definition.rules:
-                    if rule.source == "board":
+                    if rule.source in ("board", "out"):
                         listener = Listener(rule, ANY_MOUSE)
                         listener.card = definition.index
                         listener.space = token.space

@@ -235,7 +235,7 @@ def may_use(t: Play, listener: Listener, mouse: Figure) -> bool:
 
 
 def _on_token(t: Play, listener: Listener, mouse: Figure) -> bool:
-    for token in t.state.board:
+    for token in t.tokens_here():
         if token.space == listener.space:
             return mouse.space in (token.space, token.second)
     return False

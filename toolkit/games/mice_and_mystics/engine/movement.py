@@ -71,7 +71,7 @@ def steps_from(t: Play, mouse: Figure, points: int) -> list[Option]:
     elif permitted(t, "cross_yellow", mouse.ident, usually=False):
         for space in costs:
             costs[space] = 1
-    for token in t.state.board:
+    for token in t.tokens_here():
         if token.second >= 0 and here in (token.space, token.second) and t.world.token_bridges(token.token):
             costs[token.second if here == token.space else token.space] = 1
     options: list[Option] = []
@@ -116,7 +116,7 @@ def needs_climb(t: Play, mouse: Figure, space: int) -> bool:
 
 
 def _along_token(t: Play, here: int, there: int) -> bool:
-    for token in t.state.board:
+    for token in t.tokens_here():
         if token.second >= 0 and {here, there} == {token.space, token.second}:
             return True
     return False
@@ -142,7 +142,7 @@ def enter(t: Play, mouse: Figure, space: int) -> bool:
     goes_on = True
     if t.tile.water[space] and permitted(t, "be_stopped_by_water", mouse.ident, usually=True):
         goes_on = False
-    if space in t.state.traps and permitted(t, "trigger_trap", mouse.ident, usually=True):
+    if t.state.room * 100 + space in t.state.traps and permitted(t, "trigger_trap", mouse.ident, usually=True):
         goes_on = _test_trap(t, mouse, space) and goes_on
     if mouse.captured == FREE and minions_on(t, space):
         goes_on = False
@@ -165,7 +165,7 @@ def _test_trap(t: Play, mouse: Figure, space: int) -> bool:
     roll = t.roll_dice(mouse.ident, FOR_TRAP, value(t, mouse, "trap_dice", dice), MOUSE_DICE)
     if roll.stars() > 0:
         return True
-    changes.set_traps(t, [trap for trap in t.state.traps if trap != space])
+    changes.set_traps(t, [trap for trap in t.state.traps if trap != t.state.room * 100 + space])
     cheese.gain(t, mouse, 1)
     turn = t.state.turn
     if turn is not None and turn.figure == mouse.ident:

@@ -23,6 +23,10 @@ class Op:
         """Do it."""
         raise NotImplementedError
 
+    def can_run(self, t: Play, scope: Scope) -> bool:  # noqa: ARG002 - what most effects need not look at
+        """Return whether there is anything to do it to; an action whose first effect has nothing is not offered."""
+        return True
+
 
 class Test:
     """One condition, or a predicate over `it`."""

@@ -14,9 +14,11 @@ Group = tuple[int, int, int]
 """A minion's index, how many figures, and whether they are greedy."""
 
 
-def place_groups(t: Play, groups: list[Group]) -> None:
+def place_groups(t: Play, groups: list[Group], origin: str = "rule") -> None:
     """Place groups of minions by the placement rule and lay their cards."""
-    place_batch(t, Batch(groups))
+    batch = Batch(groups)
+    batch.origin = origin
+    place_batch(t, batch)
 
 
 def place_batch(t: Play, batch: Batch) -> None:
@@ -29,6 +31,12 @@ def place_batch(t: Play, batch: Batch) -> None:
     t.batch = batch
     if hears(t, FIGURES_PENDING):
         fire(t, FIGURES_PENDING, {})
+    for minion, count, greedy, spaces in batch.fixed:
+        batch.spaces = spaces
+        _place_group(t, batch, (minion, count, greedy))
+        if greedy:
+            changes.set_greedy(t, greedy=True)
+    batch.spaces = ()
     for group in _in_placing_order(t, batch.groups):
         _place_group(t, batch, group)
         if group[2]:

@@ -19,7 +19,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     RANGED_HIT,
     STAR,
 )
-from toolkit.games.mice_and_mystics.engine.state import Figure, State
+from toolkit.games.mice_and_mystics.engine.state import Board, Figure, State
 from toolkit.games.mice_and_mystics.engine.world import ChapterDef, RoomDef, Setup, TileDef, World
 from toolkit.kernel import Option, Table
 
@@ -92,7 +92,7 @@ class Attack:
     """
 
     __slots__ = (
-        "amount", "attacker", "card", "damage", "dealt", "defeated", "defence_skipped", "dice", "hits", "hits_fixed", "ignored",
+        "amount", "attacker", "card", "counts", "damage", "dealt", "defeated", "defence_skipped", "dice", "hits", "hits_fixed", "ignored",
         "kind", "mode", "number", "prevented", "roll", "single", "target", "targets", "text_dice", "weapon",
     )
 
@@ -108,6 +108,8 @@ class Attack:
         self.text_dice: int = NOWHERE
         self.hits: int = 0
         self.hits_fixed: int = NOWHERE
+        self.counts: tuple[tuple[int, int], ...] = ()
+        """Faces that count otherwise in this attack: (face, hits)."""
         self.single: bool = True
         self.defence_skipped: bool = False
         self.ignored: bool = False
@@ -126,10 +128,11 @@ class Batch:
 
     Attributes:
         near: place next to this space instead of by the rule (NOWHERE: by the rule); near_all: ranged ones too.
-        spaces: fixed spaces, empty by the rule. ambush: whether an ambush follows. placed: idents.
+        spaces: fixed spaces, empty by the rule. fixed: groups with spaces of their own, placed first.
+        origin: `encounter`, `setup`, `surge` or `rule`. ambush: whether an ambush follows. placed: idents.
     """
 
-    __slots__ = ("ambush", "encounter", "groups", "near", "near_all", "placed", "spaces")
+    __slots__ = ("ambush", "encounter", "fixed", "groups", "near", "near_all", "origin", "placed", "spaces")
 
     def __init__(self, groups: list[tuple[int, int, int]]) -> None:
         self.groups = groups
@@ -138,6 +141,8 @@ class Batch:
         self.spaces: tuple[int, ...] = ()
         self.ambush: bool = False
         self.encounter: int = NOWHERE
+        self.fixed: list[tuple[int, int, int, tuple[int, ...]]] = []
+        self.origin: str = "rule"
         self.placed: list[int] = []
 
 
@@ -164,11 +169,13 @@ class Play:
         attack, roll, batch, search: what is under way, innermost; attacks: serial of the last attack.
         charmed: ident of the mouse that acts as a minion now, or -1. depth: how deep moments are nested.
         fallen: minions just defeated, while their moment lasts. gained: the state gained in this moment.
+        asking: the figure a permission is asked for. exploring: the way being explored. first_visit: in a new room.
+        narrowed: targets a rule leaves to choose among. event_card, event_stays: the event being carried out.
         prevented, keeps: what rules decided in a window. fresh_track: a track was laid anew in this turn.
     """
 
     __slots__ = (
-        "attack", "attacks", "batch", "chapter", "charmed", "depth", "event_card", "event_stays", "fallen", "fresh_track", "gained", "keeps", "prevented",
+        "asking", "attack", "attacks", "batch", "chapter", "charmed", "depth", "event_card", "event_stays", "exploring", "fallen", "first_visit", "fresh_track", "gained", "keeps", "narrowed", "prevented",
         "roll", "search", "setup", "skip_encounter", "state", "table", "world",
     )
 
@@ -189,6 +196,10 @@ class Play:
         self.gained: int = 0
         self.keeps: int = 0
         self.event_card: int = NOWHERE
+        self.exploring: int = NOWHERE
+        self.first_visit: bool = False
+        self.asking: int = NOWHERE
+        self.narrowed: tuple[int, ...] = ()
         self.event_stays: bool = False
         self.fallen: list[Figure] = []
         self.prevented: bool = False
@@ -258,6 +269,14 @@ class Play:
                 break
             slot += 1
         return best
+
+    def tokens_here(self) -> list[Board]:
+        """Return the tokens that lie in the party's room."""
+        here: list[Board] = []
+        for token in self.state.board:
+            if token.room == self.state.room:
+                here.append(token)
+        return here
 
     def active_mice(self) -> list[Figure]:
         """Return the mice on the board, in party order."""

@@ -26,14 +26,14 @@ class Figure:
         pack: cards carried, tricks included; worn: cards equipped.
         safe: starting equipment, by card; it is kept at a capture.
         ability_turn: the turn number an ability card was last used in.
-        roaches: roaches it defeated in this encounter.
+        roaches: roaches it defeated in this encounter. tallies: defeats that rules count, as `World.tallies` lists them.
         attacked: number of the card turn it was last attacked in.
         tokens: tokens that lie under it. greedy: whether it was placed as a greedy roach.
     """
 
     __slots__ = (
         "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident", "minion",
-        "pack", "poison", "roaches", "safe", "serial", "space", "states", "tokens", "worn", "wounds",
+        "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens", "worn", "wounds",
     )
 
     def __init__(self, ident: int, hero: int, minion: int) -> None:
@@ -57,6 +57,7 @@ class Figure:
         self.roaches: int = 0
         self.attacked: int = NOWHERE
         self.tokens: tuple[int, ...] = ()
+        self.tallies: tuple[int, ...] = ()
         self.greedy: bool = False
 
     def clone(self) -> Figure:
@@ -79,6 +80,7 @@ class Figure:
         copy.roaches = self.roaches
         copy.attacked = self.attacked
         copy.tokens = self.tokens
+        copy.tallies = self.tallies
         copy.greedy = self.greedy
         return copy
 
@@ -101,7 +103,7 @@ class Turn:
         plain: the move under way is the plain one, not a scurry.
     """
 
-    __slots__ = ("acted", "extra", "figure", "free", "held", "last", "moved", "over", "plain", "points", "rolled")
+    __slots__ = ("acted", "extra", "figure", "free", "held", "moved", "over", "plain", "points", "rolled")
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -114,7 +116,6 @@ class Turn:
         self.held: bool = False
         self.over: bool = False
         self.plain: bool = True
-        self.last: int = NOWHERE
 
     def clone(self) -> Turn:
         """Return an independent copy."""
@@ -128,7 +129,6 @@ class Turn:
         copy.held = self.held
         copy.over = self.over
         copy.plain = self.plain
-        copy.last = self.last
         return copy
 
 
@@ -161,12 +161,13 @@ class Lasting:
 
 @final
 class Board:
-    """A token lying on the party's tile: a kind, a space, a second space it bridges to or NOWHERE."""
+    """A token lying on a tile: its kind, the room, a space, a second space it bridges to or NOWHERE."""
 
-    __slots__ = ("second", "space", "token")
+    __slots__ = ("room", "second", "space", "token")
 
-    def __init__(self, token: int, space: int, second: int) -> None:
+    def __init__(self, token: int, room: int, space: int, second: int) -> None:
         self.token = token
+        self.room = room
         self.space = space
         self.second = second
 
@@ -189,9 +190,9 @@ class State:
         turns: number of turns begun, for limits; encounter: number of encounters, for achievements.
         encounters, search: cards left in the decks, sorted with repeats; *_discard their discards.
         face_up: the encounter card that gives the next surge, or NOWHERE.
-        lurking: finders of cards that wait for the next encounter, oldest first.
+        lurking: event cards that stay on the table, oldest first, as card * 100 + finder.
         card_wounds: wounds on boss cards, by card.
-        stash: party item cards in the stash; board: tokens on the tile; traps: spaces with a mousetrap.
+        stash: party item cards in the stash; board: tokens on the tile; traps: mousetraps lying, as room * 100 + space.
         supply: abilities nobody holds. holders: for each achievement the mouse, -2 for the party, -1 for nobody.
         locks: closed ways as room * 8 + edge; destroyed: bits of rooms.
         uses: how often limited rules were used, keyed (rule, bearer): (times, stamp).
@@ -314,7 +315,7 @@ class State:
         plain = {name: list(value) if isinstance(value, list) else value for name, value in plain.items()}
         plain["mice"] = [mouse.dump() for mouse in self.mice]
         plain["minions"] = [minion.dump() for minion in self.minions]
-        plain["board"] = [[token.token, token.space, token.second] for token in self.board]
+        plain["board"] = [[token.token, token.room, token.space, token.second] for token in self.board]
         plain["lasting"] = [lasting.dump() for lasting in self.lasting]
         plain["card_wounds"] = [[card, self.card_wounds[card]] for card in sorted(self.card_wounds)]
         plain["uses"] = [[*key, *self.uses[key]] for key in sorted(self.uses)]

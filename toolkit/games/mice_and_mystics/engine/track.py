@@ -9,6 +9,10 @@ from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.kernel import Option, chance_ask
 
 
+NEW_ROUND = -2
+"""The acting slot while a track laid afresh waits for its first card: the round before is over."""
+
+
 def minion_cards_on_track(t: Play) -> bool:
     """Return whether the card of an enemy lies on the track."""
     for card in t.state.track:
@@ -44,7 +48,7 @@ def lay_fresh(t: Play, new_cards: list[int]) -> None:
             cards.append(card)
     order = shuffle_cards(t, cards)
     if t.policy("after_reshuffle") == "new_round_from_top":
-        changes.set_track(t, order, -1, 0)
+        changes.set_track(t, order, NEW_ROUND, 0)
     else:
         changes.set_track(t, order, t.state.pos, t.state.acted)
     t.fresh_track = True

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from toolkit.games.mice_and_mystics.engine.const import ABILITY_BASE, CARD_BASE, MELEE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.const import ABILITY_BASE, CARD_BASE, MELEE, SEARCH_BASE, SPACE_BASE
 from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.op import LastingDef, Number, Scope
 from toolkit.games.mice_and_mystics.engine.play import Play
@@ -67,7 +67,7 @@ def value(t: Play, figure: Figure, key: str, base: int) -> int:
         scope: Scope = bearer_scope(listener.bearer)
         scope["it"] = figure.ident
         if listener.card >= 0:
-            scope["this"] = listener.card
+            scope["this"] = SEARCH_BASE + listener.card
         if (rule.who is None or figure.ident in rule.who.things(t, scope)) and all_hold(t, rule.given, scope):
             stack.take(t, scope, (rule.replace, rule.scale, rule.bonus, rule.fixed))
     for lasting in t.state.lasting:
@@ -98,8 +98,27 @@ def all_hold(t: Play, tests: Any, scope: Scope) -> bool:
 def concerns(t: Play, lasting: Lasting, text: LastingDef, thing: int) -> bool:
     """Return whether something that holds for a while is about this thing."""
     if not text.live or text.who is None:
+        if CARD_BASE <= lasting.bearer < SEARCH_BASE:
+            return acts_by(t, thing, lasting.bearer - CARD_BASE)
         return lasting.bearer == thing or thing in _captured_set(lasting)
     return thing in text.who.things(t, dict(lasting.scope))
+
+
+def _is_by(t: Play, lasting: Lasting) -> bool:
+    """Return whether it holds for the figure that does it, where only one is meant."""
+    for name, figure in lasting.scope:
+        if name == "only_by":
+            return bool(figure == t.asking)
+    return True
+
+
+def acts_by(t: Play, thing: int, card: int) -> bool:
+    """Return whether it is the turn of an initiative card and a figure acts by it."""
+    figure = t.figure(thing)
+    pos = t.state.pos
+    if figure is None or card not in figure.cards or not 0 <= pos < len(t.state.track):
+        return thing == CARD_BASE + card
+    return t.state.track[pos] == card
 
 
 def _captured_set(lasting: Lasting) -> tuple[int, ...]:
@@ -115,7 +134,7 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
     Args:
         deed: one of the deeds of the language, e.g. `cross_red`.
         usually: what holds when nothing speaks of it.
-        space: the space it is about, for deeds that name one.
+        space: the space it is about, for deeds that name one. For what is done to it, `t.asking` does it.
     """
     answer = usually
     listeners = rules_index(t).permissions.get(deed)
@@ -125,14 +144,14 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
             continue
         scope = bearer_scope(listener.bearer)
         scope["it"] = thing
-        if (rule.who is None or thing in rule.who.things(t, scope)) and all_hold(t, rule.given, scope):
+        if (rule.who is None or thing < 0 or thing in rule.who.things(t, scope)) and all_hold(t, rule.given, scope):
             if not rule.may:
                 return False
             answer = True
     for lasting in t.state.lasting:
         if lasting.kind in ("allow", "forbid"):
             text = t.world.lasting[lasting.op]
-            if deed in text.what and concerns(t, lasting, text, thing):
+            if deed in text.what and concerns(t, lasting, text, thing) and _is_by(t, lasting):
                 if lasting.kind == "forbid":
                     return False
                 answer = True

@@ -323,7 +323,7 @@ class World:
 
     __slots__ = (
         "abilities", "achievements", "bridges", "cards", "chapters", "encounters", "figure_names", "figures", "heroes", "lasting", "minions",
-        "pages", "policies", "rules", "search", "tiles", "token_names", "tokens",
+        "choices", "pages", "policies", "rules", "search", "tallies", "tiles", "token_names", "tokens", "trap_token",
     )
 
     def __init__(self) -> None:
@@ -342,9 +342,14 @@ class World:
         self.figure_names: tuple[str, ...] = ()
         self.tokens: tuple[int, ...] = ()
         self.token_names: tuple[str, ...] = ()
+        self.trap_token: int = NOWHERE
         self.bridges: frozenset[int] = frozenset()
         self.policies: dict[str, str] = {}
         self.pages: int = 12
+        self.tallies: tuple[tuple[int, str], ...] = ()
+        """What mice's defeats are counted for: a minion (-1: any) and `encounter`, `room` or `chapter`."""
+        self.choices: tuple[tuple[int, str, tuple[str, ...]], ...] = ()
+        """Every choice of a rule, by its number: (rule, its name, names of its options if it has any)."""
 
     def token_bridges(self, token: int) -> bool:
         """Return whether a token joins the two spaces it lies on, for the movement of mice."""

@@ -162,6 +162,8 @@ def defeat(t: Play, figure: Figure, by: int) -> None:
     scope = {"figure": figure.ident, "by": by, "space": SPACE_BASE + space, "minion": figure.minion}
     if 0 <= by < len(t.state.mice) and t.world.minions[figure.minion].slug == "roach":
         changes.count_roach(t, t.state.mice[by])
+    if 0 <= by < len(t.state.mice):
+        changes.count_defeat(t, t.state.mice[by], figure.minion)
     t.fallen.append(figure)
     leave_board(t, figure)
     if hears(t, DEFEATED):

@@ -1,0 +1,166 @@
+"""How minions walk: shortest ways around full spaces, ties by the players, and Brodie's chase."""
+
+from __future__ import annotations
+
+from toolkit.games.mice_and_mystics.engine import changes
+from toolkit.games.mice_and_mystics.engine.board import FAR, fits, room_taken
+from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.moments import SPACE_ENTERED, fire, hears
+from toolkit.games.mice_and_mystics.engine.play import Play
+from toolkit.games.mice_and_mystics.engine.state import Figure
+from toolkit.games.mice_and_mystics.engine.values import permitted
+from toolkit.kernel import Option
+
+
+def may_enter(t: Play, figure: Figure, space: int) -> bool:
+    """Return whether a minion may walk onto a space: it has room there and no rule bars it.
+
+    Policy large_minion_into_mouse_space.
+    """
+    room = room_taken(t, figure)
+    if not fits(t, space, room):
+        shares = room > 1 and t.policy("large_minion_into_mouse_space") == "share"
+        if not (shares and _only_mice(t, space)):
+            return False
+    return permitted(t, "enter", figure.ident, usually=True, space=space)
+
+
+def _only_mice(t: Play, space: int) -> bool:
+    for minion in t.state.minions:
+        if minion.space == space and t.world.minions[minion.minion].room > 0:
+            return False
+    return True
+
+
+def ways(t: Play, figure: Figure, goals: list[int]) -> list[int]:
+    """Return for every space the steps to the nearest goal over spaces the figure may enter; FAR where none.
+
+    Rules: rulebook.minions_ignore_lines_water_traps, rulebook.minions_ignore_water, rulebook.minions_ignore_traps.
+    """
+    steps = [FAR] * len(t.tile.spaces)
+    edge: list[int] = []
+    for goal in goals:
+        if goal == figure.space or may_enter(t, figure, goal):
+            steps[goal] = 0
+            edge.append(goal)
+    for here in edge:
+        for space in t.tile.walks[here]:
+            if steps[space] == FAR and (space == figure.space or may_enter(t, figure, space)):
+                steps[space] = steps[here] + 1
+                edge.append(space)
+    return steps
+
+
+def next_step(t: Play, figure: Figure, goals: list[int]) -> int:
+    """Return the next space on the shortest way to the nearest goal, or NOWHERE if no step brings it nearer.
+
+    If no goal can be entered or reached, the way leads as near as possible. Equal steps are the players' choice.
+    """
+    if figure.space in goals:
+        return NOWHERE
+    steps = ways(t, figure, goals)
+    if steps[figure.space] == FAR:
+        steps = ways(t, figure, _nearest_reachable(t, figure, goals))
+    here = steps[figure.space]
+    if here == 0 or here == FAR:
+        return NOWHERE
+    options: list[Option] = []
+    for space in t.tile.walks[figure.space]:
+        if steps[space] == here - 1:
+            options.append((space,))
+    return t.choose("minion_step", t.decider(), sorted(options), (figure.ident,))[0]
+
+
+def _nearest_reachable(t: Play, figure: Figure, goals: list[int]) -> list[int]:
+    """Return the spaces a figure can reach that lie nearest to a goal, full spaces and bars left out of account."""
+    best: int = FAR
+    spaces: list[int] = []
+    for space in _reachable(t, figure):
+        far = min([t.tile.walk_distance[space][goal] for goal in goals])
+        if far < best:
+            best, spaces = far, []
+        if far == best:
+            spaces.append(space)
+    return spaces
+
+
+def _reachable(t: Play, figure: Figure) -> list[int]:
+    seen = [False] * len(t.tile.spaces)
+    seen[figure.space] = True
+    edge = [figure.space]
+    for here in edge:
+        for space in t.tile.walks[here]:
+            if not seen[space] and may_enter(t, figure, space):
+                seen[space] = True
+                edge.append(space)
+    return edge
+
+
+def step(t: Play, figure: Figure, space: int) -> bool:
+    """Take a step; return whether the figure must stop there, because of a mouse (for a charmed one another)."""
+    changes.set_space(t, figure, space)
+    if hears(t, SPACE_ENTERED):
+        fire(t, SPACE_ENTERED, {"figure": figure.ident, "space": SPACE_BASE + space})
+    return stops_on(t, figure, figure.space)
+
+
+def stops_on(t: Play, figure: Figure, space: int) -> bool:
+    """Return whether a mouse on a space stops this figure."""
+    for mouse in t.state.mice:
+        if mouse.space == space and mouse is not figure and mouse.captured == FREE:
+            if permitted(t, "stop_minions", mouse.ident, usually=True):
+                return True
+    return False
+
+
+def walk_toward(t: Play, figure: Figure, points: int, goals: list[int]) -> None:
+    """Walk up to so many steps toward the nearest of some spaces; mice on the way still stop a minion."""
+    while points > 0:
+        following = next_step(t, figure, goals)
+        if following == NOWHERE:
+            return
+        points -= 1
+        if step(t, figure, following):
+            return
+
+
+def chase(t: Play, figure: Figure, points: int, preferred: list[int]) -> list[int]:
+    """Move a figure to the nearest mouse not on its space, then on to the next; return the spaces of its way.
+
+    Args:
+        preferred: idents of mice that are chased first, while on the board.
+
+    Rules: rulebook.chase_rolls_two, rulebook.chase_nearest_mouse, rulebook.chase_tie, rulebook.players_choose_chase_path,
+    rulebook.chase_stays_with_all_mice, rulebook.chase_goes_on, rulebook.chase_hits_whole_path.
+    """
+    trail = [figure.space]
+    reached: list[int] = [mouse.ident for mouse in t.active_mice() if mouse.space == figure.space]
+    while points > 0:
+        quarry = _quarry(t, figure, reached, preferred)
+        if quarry is None:
+            break
+        following = next_step(t, figure, [quarry.space])
+        if following == NOWHERE:
+            reached.append(quarry.ident)
+            continue
+        points -= 1
+        changes.set_space(t, figure, following)
+        trail.append(following)
+        for mouse in t.active_mice():
+            if mouse.space == following and mouse.ident not in reached:
+                reached.append(mouse.ident)
+    return sorted(set(trail))
+
+
+def _quarry(t: Play, figure: Figure, reached: list[int], preferred: list[int]) -> Figure | None:
+    best: Figure | None = None
+    best_key: int = 1 << 20
+    for mouse in t.active_mice():
+        if mouse.ident in reached or not permitted(t, "be_targeted", mouse.ident, usually=True):
+            continue
+        key = t.tile.walk_distance[figure.space][mouse.space] * 256 + t.slot(mouse)
+        if mouse.ident not in preferred:
+            key += 1 << 16
+        if key < best_key:
+            best, best_key = mouse, key
+    return best
