@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from toolkit.schema.errors import adapter
 from toolkit.schema.json_schema import json_schema, validator
+from toolkit.schema.locate import is_echo
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
@@ -39,6 +40,6 @@ def _refusal(model: Hashable, document: Any) -> str | None:
         adapter(model).validate_python(document)
     except ValidationError as refused:
         errors = refused.errors(include_url=False)
-        hard = [error for error in errors if error["type"] not in OWN_RULES]
+        hard = [error for error in errors if error["type"] not in OWN_RULES and not is_echo(error)]
         return str(hard[0]["loc"]) + " " + hard[0]["msg"] if hard else ""
     return None

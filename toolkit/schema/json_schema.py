@@ -26,6 +26,8 @@ VERBATIM = ("default", "const", "enum", "examples", "x-reference")
 class _Generator(GenerateJsonSchema):
     """Says of mappings what pydantic leaves out: that no key of another form is allowed."""
 
+    ignored_warning_kinds = {"skipped-choice", "non-serializable-default"}  # noqa: RUF012 - pydantic's own way
+
     def dict_schema(self, schema: core_schema.DictSchema) -> Schema:
         """Describe a mapping by the form of its keys and values."""
         described: Schema = {"type": "object"}

@@ -46,8 +46,15 @@ class Fault:
 
 def faults(errors: Iterable[Any], data: Any) -> list[Fault]:
     """Return one fault for each thing that is wrong with the data."""
-    found = [_fault(error, data) for error in errors]
+    found = [_fault(error, data) for error in errors if not is_echo(error)]
     return _merge(found)
+
+
+def is_echo(error: Mapping[str, Any]) -> bool:
+    """Tell whether a list is called too short only because its entries were refused one by one."""
+    if error["type"] != "too_short" or not isinstance(error.get("input"), list | dict):
+        return False
+    return len(error["input"]) >= int(error["ctx"]["min_length"])
 
 
 def _fault(error: Mapping[str, Any], data: Any) -> Fault:

@@ -63,6 +63,7 @@ class Card(Element):
     copies: dict[Annotated[str, reference("card", "minion")], int] = Field(default_factory=dict)
     other: Line | Choose | None = None
     wild: bool = False
+    needs: Annotated[tuple[Line, ...], Field(min_length=1)] | None = None
     from_: Annotated[str | None, Field(alias="from", max_length=5)] = None
 
 

@@ -47,6 +47,8 @@ CASES = [
     ("other: {do: choose, choose: mouse, limits: {Big: 1}}\n", ("F005", 4, 45),
      "the key must be lower case", ""),
     ("other: {do: choose, choose: mouse, limits: {a: 12}}\n", ("F005", 4, 48), "at most 9", ""),
+    ("needs: []\n", ("F005", 4, 8), "must have at least 1 entry", ""),
+    ("needs: [{between: [a, 3]}]\n", ("F004", 4, 23), "must be a text", ""),
     # formulas, at the column inside the text
     ("does: [{do: place, what: $a, amount: 2 *}]\n", ("F012", 4, 41), "missing here", "a formula is like"),
     ('does: [{do: place, what: $a, amount: "2 / 3"}]\n', ("F012", 4, 41), "'/' has no meaning", ""),
