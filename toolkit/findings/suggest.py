@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 NEAR = 0.6
+ONE_SLIP = 0.95
 LONGEST = 80
 
 
@@ -50,10 +51,22 @@ def _likeness(word: str, other: str) -> float:
     left, right = _plain(word), _plain(other)
     if left == right:
         return 1.0
+    if min(len(left), len(right)) > 1 and _is_one_slip(left, right):
+        return ONE_SLIP
     matcher = SequenceMatcher(None, left, right, autojunk=False)
     if matcher.real_quick_ratio() < NEAR or matcher.quick_ratio() < NEAR:
         return 0.0
     return matcher.ratio()
+
+
+def _is_one_slip(left: str, right: str) -> bool:
+    """Tell whether one letter is wrong, missing or too many, or two neighbours changed places."""
+    head = next(
+        (n for n, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), min(len(left), len(right))
+    )
+    one, other = left[head:], right[head:]
+    swapped = one[1::-1] + one[2:] == other and len(one) > 1
+    return swapped or one[1:] == other[1:] or one[1:] == other or one == other[1:]
 
 
 def _plain(word: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from pydantic import TypeAdapter, ValidationError
 
 from toolkit.findings import Finding, Span, in_order
-from toolkit.schema.locate import Fault, faults
+from toolkit.schema.locate import Fault, faults, one_missing
 from toolkit.schema.words import describe, guesses
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def validate(model: type[M], document: Document, path: DataPath = ()) -> M | lis
     try:
         result: M = adapter(cast("Hashable", model)).validate_python(data)
     except ValidationError as refused:
-        found = _without_misspelled(model, faults(refused.errors(include_url=False), data))
+        found = one_missing(_without_misspelled(model, faults(refused.errors(include_url=False), data)))
         return in_order([_finding(model, document, path, fault) for fault in found])
     return result
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class Fault:
         value: what stands there.
         context: what pydantic knows besides.
         at_key: the key at the path is meant, not its value.
+        keys: all keys that are missing at one place.
         wanted: kinds of all branches of a union that refused the value.
         labels: the branch labels of the location, outermost first; they name the model that refused.
     """
@@ -35,6 +36,7 @@ class Fault:
     value: Any
     context: Mapping[str, Any]
     at_key: bool = False
+    keys: tuple[str, ...] = ()
     wanted: tuple[Fault, ...] = ()
     labels: tuple[tuple[Path, str], ...] = ()
 
@@ -150,3 +152,15 @@ def _once(found: Sequence[Fault]) -> list[Fault]:
         kept.setdefault((fault.path, fault.at_key), fault)
     bad_keys = {fault.path for fault in kept.values() if fault.at_key}
     return [fault for fault in kept.values() if fault.at_key or fault.path not in bad_keys]
+
+
+def one_missing(found: Sequence[Fault]) -> list[Fault]:
+    """Make all keys that one mapping lacks one fault."""
+    lacking: dict[Path, list[Fault]] = defaultdict(list)
+    for fault in found:
+        if fault.kind == "missing":
+            lacking[fault.path[:-1]].append(fault)
+    firsts = [
+        replace(group[0], keys=tuple(str(fault.path[-1]) for fault in group)) for group in lacking.values()
+    ]
+    return [*(fault for fault in found if fault.kind != "missing"), *firsts]

@@ -132,7 +132,11 @@ def _literals(fault: Fault) -> list[str]:
 
 
 def _missing(fault: Fault, _root: Any) -> Words:
-    return MissingKey, f"the key `{fault.path[-1]}` is missing here", f"add: {fault.path[-1]}: …"
+    keys = fault.keys or (str(fault.path[-1]),)
+    cure = "add: " + ", ".join(f"{key}: …" for key in keys)
+    if len(keys) == 1:
+        return MissingKey, f"the key `{keys[0]}` is missing here", cure
+    return MissingKey, f"the keys {', '.join(f'`{key}`' for key in keys)} are missing here", cure
 
 
 def _extra(fault: Fault, root: Any) -> Words:
@@ -191,12 +195,10 @@ def _pattern(fault: Fault, _root: Any) -> Words:
 
 def _length(fault: Fault, _root: Any) -> Words:
     low, high = fault.context.get("min_length"), fault.context.get("max_length")
-    bound = f"at most {high}" if high is not None else f"at least {low}"
-    return (
-        OutOfBounds,
-        f"{_name(fault)} must have {bound} entries, not {fault.context.get('actual_length')}",
-        "",
-    )
+    bound, number = ("at most", high) if high is not None else ("at least", low)
+    noun = "entry" if number == 1 else "entries"
+    actual = fault.context.get("actual_length")
+    return OutOfBounds, f"{_name(fault)} must have {bound} {number} {noun}, not {actual}", ""
 
 
 def _formula(fault: Fault, _root: Any) -> Words:

@@ -6,7 +6,7 @@ import pytest
 
 from toolkit.findings import closest, did_you_mean, one_of, printable, quoted
 
-KNOWN = ("life", "move", "minion.rat_warrior", "minion.rat_king", "tile.cellar")
+KNOWN = ("id", "life", "move", "minion.rat_warrior", "minion.rat_king", "tile.cellar")
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,9 @@ KNOWN = ("life", "move", "minion.rat_warrior", "minion.rat_king", "tile.cellar")
         ("minion.rat-warrior", "minion.rat_warrior"),
         ("minion.rat_wariror", "minion.rat_warrior"),
         ("tile.celar", "tile.cellar"),
+        ("di", "id"),
+        ("i_", "id"),
+        ("ida", "id"),
     ],
 )
 def test_a_slip_leads_to_the_word_meant(word: str, meant: str) -> None:

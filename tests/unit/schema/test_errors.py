@@ -20,6 +20,7 @@ CASES = [
     # missing keys, at the thing that lacks them
     ("does:\n  - {do: place, what: $a}\n", ("F006", 5, 6), "`amount` is missing", "amount: …"),
     ("does:\n  - what: $a\n", ("F006", 5, 5), "`do` is missing", "do: …"),
+    ("does: [{do: place}]\n", ("F006", 4, 9), "the keys `what`, `amount` are missing", "what: …, amount: …"),
     ("lines:\n  - {}\n", ("F006", 5, 5), "`between` is missing", ""),
     # words that aren't among those allowed
     ("weapon: sward\n", ("F005", 4, 9), "allowed: bow, staff, sword", 'did you mean "sword"?'),
