@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from toolkit.findings import did_you_mean, one_of
 from toolkit.games.mystic_scrolls.compile import sides
 from toolkit.games.mystic_scrolls.engine.codes import NOBODY, PHASES, RUNNING, SETTING_UP
-from toolkit.games.mystic_scrolls.engine.state import Seat, State, total_dice
+from toolkit.games.mystic_scrolls.engine.setup import PRACTICE
+from toolkit.games.mystic_scrolls.engine.state import Seat, State, on_boxes, total_dice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,8 @@ def characters(book: Book, given: PositionGiven) -> tuple[int, ...]:
 def position(book: Book, given: PositionGiven) -> State:
     """Return the state of a written position; what is left out is as at the start of a round.
 
-    Dice that are not named lie in the game box; scrolls that are not named lie in the pile, or in the
+    A seat whose dice are not named has a hand of five in the air, landing a second later. Other dice that
+    are not named lie in the game box; scrolls that are not named lie in the pile, or in the
     discard pile where the pile is named.
 
     Raises:
@@ -78,15 +80,22 @@ def _seat(book: Book, given: SeatGiven, state: State) -> Seat:
     seat.stamina = book.stock.start if given.stamina is None else given.stamina
     seat.alive = 0 if given.alive is False else 1
     seat.hand = sides(given.dice or ())
-    seat.in_air = given.in_air or 0
     seat.rolled = 1 if seat.hand else 0
     seat.cards = (*book.starting[seat.character], *(_card(book, slug) for slug in given.scrolls or ()))
     seat.cast = tuple(_spell(book, name) for name in given.cast or ())
     seat.may_stop = int("may_stop" in given.flags)
-    seat.ready = state.clock if given.ready is None else given.ready
+    seat.in_air = _in_air(book, given, seat)
+    landed = state.clock + (PRACTICE.roll if seat.in_air else 0)
+    seat.ready = landed if given.ready is None else given.ready
     if given.claimed is not None:
         seat.claimed = _spell(book, given.claimed)
     return seat
+
+
+def _in_air(book: Book, given: SeatGiven, seat: Seat) -> int:
+    if given.in_air is not None or given.dice is not None or not seat.alive:
+        return given.in_air or 0
+    return max(0, book.stock.hand - on_boxes(book, seat))
 
 
 def _stopper(book: Book, given: PositionGiven, state: State) -> None:
