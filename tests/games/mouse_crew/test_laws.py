@@ -108,7 +108,7 @@ def test_two_arrangements_look_alike(game_of):
     other = game.clone(one)
     other.place[0], other.undrawn = 1, other.undrawn & ~2
     assert game.dump(game.view(one, 0)) == game.dump(game.view(other, 0))
-    assert HIDDEN == game.view(other, 0).place[0]
+    assert game.view(other, 0).place[0] == HIDDEN
 
 
 def test_what_was_seen_is_not_taken_back(game_of):

@@ -67,8 +67,7 @@ def test_every_rule_has_a_scenario(world):
 def test_engine_and_content_know_the_same_policies(world):
     """Names, values and defaults of policies are the same in content and engine."""
     told = {
-        slug: tuple(choice.value for choice in model.values)
-        for slug, model in world.models("policy").items()
+        slug: tuple(choice.value for choice in model.values) for slug, model in world.models("policy").items()
     }
     assert told == POLICIES
     for model in world.models("policy").values():
