@@ -50,7 +50,7 @@ def _cards(world: World, state: State) -> list[str]:
 
 def _piles(world: World, state: State) -> list[list[int]]:
     """Return every place a search card can be."""
-    piles = [state.search, state.search_discard, state.stash, state.lurking_cards()]
+    piles = [state.search, state.search_discard, state.stash, [entry // 100 for entry in state.lurking]]
     for mouse in state.mice:
         piles.append(list(mouse.worn))
         piles.append(list(mouse.pack))

@@ -55,7 +55,7 @@ def bank(t: Play, roll: Roll) -> None:
     roller = t.figure(roll.figure)
     cheese = roll.cheese
     if roller is not None and roller.hero >= 0 and roll.goes == "roller":
-        cheese = value(t, roller, "cheese_per_face", cheese) if cheese else 0
+        cheese *= value(t, roller, "cheese_per_face", 1)
     receiver = t.figure(roll.to) if roll.goes == "bound" else roller
     roll.cheese = 0
     if roll.goes == "wheel":

@@ -74,10 +74,10 @@ def _small(names: Names, ask: Ask, option: Option) -> str:
         words = ("done", "wear", "take_off", "swap")
         return ":".join([words[option[0]], *[world.search[card].slug for card in option[1:]]])
     if kind == "share":
-        words = ("done", "give", "take", "give_cheese", "take_cheese")
+        gifts = ("done", "give", "take", "give_cheese", "take_cheese")
         if option[0] in (1, 2):
-            return f"{words[option[0]]}:{world.search[option[1]].slug}"
-        return ":".join([words[option[0]], *[str(amount) for amount in option[1:]]])
+            return f"{gifts[option[0]]}:{world.search[option[1]].slug}"
+        return ":".join([gifts[option[0]], *[str(amount) for amount in option[1:]]])
     return names.choice(kind, ask, option)
 
 

@@ -270,14 +270,20 @@ class RoomDef:
 
 @final
 class GoalDef:
-    """An objective or a way to lose: a rule whose conditions are tested; `next` is -1 for the last."""
+    """An objective or a way to lose: a rule whose conditions are tested; `next` is -1 for the last.
 
-    __slots__ = ("next", "slug", "test")
+    Attributes:
+        rooms, spaces: rooms its conditions name and spaces of those rooms, for whoever wants to get there.
+    """
+
+    __slots__ = ("next", "rooms", "slug", "spaces", "test")
 
     def __init__(self, slug: str, test: RuleDef, following: int) -> None:
         self.slug = slug
         self.test = test
         self.next = following
+        self.rooms: tuple[int, ...] = ()
+        self.spaces: tuple[int, ...] = ()
 
 
 @final

@@ -1,0 +1,147 @@
+"""The bot `family`: sensible play without calculation.
+
+It heals, fights what is near, shoots from afar, searches while a room is quiet, waits for captured friends,
+and otherwise leads the party along the shortest way of rooms to the objective.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from toolkit.games.mice_and_mystics.bots.sense import Sense
+from toolkit.games.mice_and_mystics.engine.const import (
+    ATTACK,
+    CLIMB,
+    END_MOVE,
+    END_TURN,
+    EQUIP,
+    EXPLORE,
+    EXTRA_ACTION,
+    LEVEL_UP,
+    RECOVER,
+    SCURRY,
+    SEARCH,
+    STAND_UP,
+    STEP,
+    USE,
+)
+from toolkit.games.mice_and_mystics.engine.state import State
+from toolkit.games.mice_and_mystics.engine.world import Setup, World
+from toolkit.kernel import Ask, Bot, Option
+
+_AVOIDED: Final = frozenset({"search_card.summon_cat.summon_cat"})
+"""Actions a family does not use."""
+_WINDOW_SAVES: Final = ("resolve", "lucky_skull", "heroic_sacrifice", "abject_fear", "determination")
+
+
+@final
+class FamilyBot(Bot):
+    """Sensible play: heal, share out, ranged from afar, do not dawdle."""
+
+    __slots__ = ("_sense",)
+
+    def __init__(self, world: World, plan: Setup) -> None:
+        self._sense = Sense(world, plan)
+
+    def decide(self, ask: Ask, view: State) -> Option:
+        """Return what a sensible player would choose."""
+        options = ask.options
+        kind = ask.kind
+        if kind in ("turn", "granted_action"):
+            return self._turn(options, ask, view)
+        if kind == "window":
+            return self._window(options, ask, view)
+        if kind == "found":
+            return self._found(ask, view)
+        if kind in ("equip", "share"):
+            return self._tidy(options, ask, view)
+        if kind == "arrive":
+            return self._gather(options, view)
+        if kind in ("pay", "trap_dice"):
+            return options[-1]
+        return options[0]
+
+    # -- the turn --------------------------------------------------------------------------------------
+
+    def _turn(self, options: tuple[Option, ...], ask: Ask, view: State) -> Option:
+        sense = self._sense
+        sense.look(view, ask.about[0])
+        by_verb: dict[int, list[Option]] = {}
+        for option in options:
+            by_verb.setdefault(option[0], []).append(option)
+        for verb in (LEVEL_UP, STAND_UP, RECOVER):
+            if verb in by_verb:
+                return by_verb[verb][0]
+        useful = [option for option in by_verb.get(USE, ()) if sense.is_useful(option)]
+        if useful:
+            return useful[0]
+        if EQUIP in by_verb and sense.has_better_gear():
+            return (EQUIP,)
+        if ATTACK in by_verb:
+            return sense.best_attack(by_verb[ATTACK])
+        if sense.enemies:
+            return self._approach(by_verb)
+        return self._travel(by_verb)
+
+    def _approach(self, by_verb: dict[int, list[Option]]) -> Option:
+        """Come to grips with a minion: step nearer, scurry if it is still far."""
+        step = self._sense.step_to_fight(by_verb.get(STEP, []), by_verb.get(CLIMB, []))
+        if step is not None:
+            return step
+        if SCURRY in by_verb and self._sense.is_far():
+            return (SCURRY,)
+        if SEARCH in by_verb:
+            return by_verb[SEARCH][0]
+        if END_MOVE in by_verb and END_TURN not in by_verb:
+            return (END_MOVE,)
+        return (END_TURN,)
+
+    def _travel(self, by_verb: dict[int, list[Option]]) -> Option:
+        """Use a quiet room: search once, wait for captured friends, go where the objective is."""
+        sense = self._sense
+        way = sense.way_out()
+        if EXPLORE in by_verb and (EXPLORE, way) in by_verb[EXPLORE] and sense.may_leave():
+            return (EXPLORE, way)
+        if SEARCH in by_verb and not sense.in_a_hurry():
+            return by_verb[SEARCH][-1]
+        step = sense.step_to_goal(by_verb.get(STEP, []), by_verb.get(CLIMB, []))
+        if step is not None:
+            return step
+        if SEARCH in by_verb:
+            return by_verb[SEARCH][-1]
+        if SCURRY in by_verb and sense.wants_to_go_on():
+            return (SCURRY,)
+        if END_MOVE in by_verb and END_TURN not in by_verb:
+            return (END_MOVE,)
+        if EXTRA_ACTION in by_verb and sense.enemies:
+            return (EXTRA_ACTION,)
+        return (END_TURN,)
+
+    # -- everything else -------------------------------------------------------------------------------
+
+    def _window(self, options: tuple[Option, ...], ask: Ask, view: State) -> Option:
+        """Use what saves somebody or adds to an attack; pass otherwise."""
+        self._sense.look(view, ask.about[0])
+        for option in options:
+            if option[0] == 1 and self._sense.is_useful_in_window(ask.about[2 + option[1]]):
+                return option
+        return options[0]
+
+    def _found(self, ask: Ask, view: State) -> Option:
+        """Keep a card somebody can use; take the cheese otherwise."""
+        return (1,) if self._sense.is_wanted(view, ask.about[0], ask.about[1]) else (0,)
+
+    def _tidy(self, options: tuple[Option, ...], ask: Ask, view: State) -> Option:
+        if ask.kind == "equip":
+            return self._sense.best_equip(options, view, ask.about[0])
+        return options[0]
+
+    def _gather(self, options: tuple[Option, ...], view: State) -> Option:
+        """Arrive where friends stand."""
+        best = options[0]
+        most = -1
+        for option in options:
+            here = sum(1 for mouse in view.mice if mouse.space == option[0])
+            if here > most:
+                best, most = option, here
+        return best

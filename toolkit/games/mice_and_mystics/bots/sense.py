@@ -1,0 +1,196 @@
+"""What a bot sees: distances, worth of attacks and cards, the way to the objective."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from toolkit.games.mice_and_mystics.bots.habits import IN_TURN, IN_WINDOW
+from toolkit.games.mice_and_mystics.bots.routes import Routes
+from toolkit.games.mice_and_mystics.engine import battle, board, pack
+from toolkit.games.mice_and_mystics.engine.const import CAPTURED, FLIP, MELEE, NOWHERE
+from toolkit.games.mice_and_mystics.engine.play import Attack, Play
+from toolkit.games.mice_and_mystics.engine.requirement import meets
+from toolkit.games.mice_and_mystics.engine.state import Figure, State
+from toolkit.games.mice_and_mystics.engine.values import defence_dice
+from toolkit.games.mice_and_mystics.engine.world import Setup, World
+from toolkit.games.mice_and_mystics.engine.wounds import life
+from toolkit.kernel import AnswerSource, Option, Table
+
+HIT_CHANCE: Final = (0.5, 1 / 3)
+"""Share of faces that hit, melee and ranged."""
+FAR: Final = 99
+
+
+@final
+class Sense:
+    """The position through the eyes of one mouse's player."""
+
+    __slots__ = ("_plan", "_routes", "_world", "enemies", "me", "t")
+
+    def __init__(self, world: World, plan: Setup) -> None:
+        self._world = world
+        self._plan = plan
+        self._routes = Routes(world, plan)
+        self.enemies: list[Figure] = []
+
+    def look(self, view: State, mouse: int) -> None:
+        """Look at a position as the player of a mouse."""
+        self.t = Play(self._world, self._plan, Table(view, AnswerSource()))
+        self.me = view.mice[mouse]
+        self.enemies = battle.enemies_of_mice(self.t)
+
+    # -- fighting --------------------------------------------------------------------------------------
+
+    def best_attack(self, options: list[Option]) -> Option:
+        """Return the attack that promises most: likely wounds, and more for what falls at once."""
+        return max(options, key=lambda option: (self._promise(option), option))
+
+    def _promise(self, option: Option) -> float:
+        target = self.t.figure(option[3])
+        if target is None:
+            return 0.0
+        attack = Attack(self.me.ident, [option[3]], option[2])
+        attack.weapon = option[1] - 1
+        dice = battle.attack_dice(self.t, attack, self.me)
+        expected = dice * HIT_CHANCE[option[2]] - defence_dice(self.t, target) / 3
+        return expected + 2.0 / (life(self.t, target) - target.wounds + 1)
+
+    def step_to_fight(self, steps: list[Option], climbs: list[Option]) -> Option | None:
+        """Return the step that leads nearest to a place from which a minion can be attacked, or None."""
+        modes = {mode for _card, mode in battle.weapons_of(self.t, self.me)}
+        goals: list[int] = []
+        for enemy in self.enemies:
+            goals.append(enemy.space)
+            goals.extend(self.t.tile.near[enemy.space])
+            if modes and MELEE not in modes:
+                goals.extend(
+                    [space for space in range(len(self.t.tile.spaces)) if board.sees(self.t, space, enemy.space)]
+                )
+        return self._nearer(goals, steps, climbs)
+
+    def is_far(self) -> bool:
+        """Return whether no minion is within two steps."""
+        row = self.t.tile.walk_distance[self.me.space]
+        return all(row[enemy.space] > 2 for enemy in self.enemies)
+
+    # -- travelling ------------------------------------------------------------------------------------
+
+    def way_out(self) -> int:
+        """Return the exit (or FLIP) that leads toward the objective, NOWHERE in its room."""
+        return self._routes.way(self.t)
+
+    def may_leave(self) -> bool:
+        """Return whether the party should go on: nobody waits to be rescued, or time is short."""
+        waiting = any(mouse.captured == CAPTURED for mouse in self.t.state.mice)
+        return not waiting or self.in_a_hurry()
+
+    def in_a_hurry(self) -> bool:
+        """Return whether the hourglass is next to the end marker and the wheel filling up."""
+        state = self.t.state
+        return state.end_page - state.page <= 1 and state.wheel >= 3
+
+    def wants_to_go_on(self) -> bool:
+        """Return whether this mouse is not yet where it wants to be."""
+        return self.me.space not in self._goal_spaces()
+
+    def _goal_spaces(self) -> tuple[int, ...]:
+        way = self.way_out()
+        if way == NOWHERE:
+            return self._routes.spaces(self.t)
+        return (self.t.tile.flip,) if way == FLIP else self.t.tile.exits[way]
+
+    def step_to_goal(self, steps: list[Option], climbs: list[Option]) -> Option | None:
+        """Return the step that leads nearest to where the party wants to go, or None."""
+        return self._nearer(list(self._goal_spaces()), steps, climbs)
+
+    def _nearer(self, goals: list[int], steps: list[Option], climbs: list[Option]) -> Option | None:
+        if not goals or self.me.space in goals:
+            return None
+        distance = self._distances(goals)
+        best: Option | None = None
+        least = distance[self.me.space]
+        for option in [*steps, *climbs]:
+            if distance[option[1]] < least:
+                best, least = option, distance[option[1]]
+        return best
+
+    def _distances(self, goals: list[int]) -> list[int]:
+        """Return the steps from every space to the nearest goal, as mice walk; water and traps count more."""
+        tile = self.t.tile
+        distance = [FAR] * len(tile.spaces)
+        edge: list[int] = []
+        for goal in goals:
+            distance[goal] = 0
+            edge.append(goal)
+        while edge:
+            following: list[int] = []
+            for here in edge:
+                for space in tile.near[here]:
+                    cost = 1 + (2 if tile.water[here] else 0) + (1 if board.is_full(self.t, here, self.me) else 0)
+                    if distance[here] + cost < distance[space]:
+                        distance[space] = distance[here] + cost
+                        following.append(space)
+            edge = following
+        return distance
+
+    # -- cards -----------------------------------------------------------------------------------------
+
+    def is_useful(self, option: Option) -> bool:
+        """Return whether an action rule of the own turn is worth using now."""
+        habit = IN_TURN.get(self._world.rules[option[1]].slug.split(".")[1])
+        return habit is not None and habit(self)
+
+    def is_useful_in_window(self, rule: int) -> bool:
+        """Return whether an action rule offered in a window is worth using now."""
+        habit = IN_WINDOW.get(self._world.rules[rule].slug.split(".")[1])
+        return habit is not None and habit(self)
+
+    def worth(self, card: int) -> int:
+        """Return a rough worth of wearing a card, for this mouse."""
+        definition = self._world.search[card]
+        if definition.slot == "none" or not meets(self.t, self.me, definition.requires):
+            return 0
+        if definition.weapon:
+            return 4 + 2 * definition.bonus
+        return 3 + 3 * definition.defence + definition.lore
+
+    def has_better_gear(self) -> bool:
+        """Return whether the pack holds something better than what is worn in its place."""
+        return self._equip_gain(pack.equip_choices(self.t, self.me))[0] > 0
+
+    def best_equip(self, options: tuple[Option, ...], view: State, mouse: int) -> Option:
+        """Return the equip move that gains most, or be done."""
+        self.look(view, mouse)
+        gain, choice = self._equip_gain(list(options))
+        return choice if gain > 0 else options[0]
+
+    def _equip_gain(self, options: list[Option]) -> tuple[int, Option]:
+        best: tuple[int, Option] = (0, (0,))
+        for option in options:
+            if option[0] == 1 and not (self._is_weapon(option[1]) and self._has_weapon()):
+                best = max(best, (self.worth(option[1]), option))
+            elif option[0] == 3 and self._is_weapon(option[1]) == self._is_weapon(option[2]):
+                best = max(best, (self.worth(option[1]) - self.worth(option[2]), option))
+        return best
+
+    def _is_weapon(self, card: int) -> bool:
+        return self._world.search[card].weapon
+
+    def _has_weapon(self) -> bool:
+        return any(self._is_weapon(card) for card in self.me.worn)
+
+    def is_wanted(self, view: State, mouse: int, card: int) -> bool:
+        """Return whether a found card is worth its place in the pack."""
+        self.look(view, mouse)
+        kind = self._world.search[card].kind
+        if kind == "trick":
+            return True
+        counted = [held for held in self.me.pack if self._world.search[held].kind != "trick"]
+        if len(counted) >= 3:
+            return False
+        if kind in ("scroll", "item"):
+            return meets(self.t, self.me, self._world.search[card].requires)
+        worn = [self.worth(other) for other in self.me.worn if self._is_weapon(other) == self._is_weapon(card)]
+        return self.worth(card) > max(worn, default=0)
+
+
