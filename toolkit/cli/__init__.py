@@ -1,1 +1,1 @@
-"""The command line: one module per command; the only place that prints, reads the clock or ends the process."""
+"""The command line: one module per command; only here anything is printed, timed or ended."""
