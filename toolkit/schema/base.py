@@ -64,3 +64,5 @@ class Element(Model):
     """How sure the reading is; doubts are notes in the summary of `tale check`."""
     note: str | None = None
     """A remark for other authors; never printed on a sheet."""
+    formerly: tuple[Slug, ...] = ()
+    """Earlier ids of this element, so that saves, translations and other packs still find it."""
