@@ -1,0 +1,52 @@
+"""L002: space only over a red line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.games.mice_and_mystics.checks.base import Severity, TileCheck
+from toolkit.games.mice_and_mystics.checks.tile_view import listed, parts, reached
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from toolkit.findings import Finding
+    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+
+
+class SpaceBehindRed(TileCheck):
+    """A space that a mouse reaches only with help across a red line.
+
+    ## What it does
+
+    Compares what a mouse walks by itself with what it reaches when red lines can be crossed, by the
+    fishhook or levitating.
+
+    ## Why it matters
+
+    That may be meant. If it is not, a line has the wrong colour.
+
+    ## Example
+
+        borders: [{between: [floor, shelf], line: red}]
+
+    where the shelf has no other neighbour.
+
+    ## How to fix
+
+    Make one of the lines yellow, add a border, or say under `ignore:` in pack.yaml that it is meant.
+    """
+
+    code = "L002"
+    title = "space only over a red line"
+    severity = Severity.HINT
+
+    @classmethod
+    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+        """Yield what is wrong with one side."""
+        plain = reached(tile.plain, tile.ways)
+        behind = reached(tile.helped, tile.ways) - plain
+        for group in parts(tile.helped, behind):
+            first = min(group, key=tile.place.__getitem__)
+            message = f"a mouse comes to {listed(group)} only across a red line (fishhook, levitation)"
+            yield cls.at(tile.span(first), message, help="is one of the red lines yellow?")
