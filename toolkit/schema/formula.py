@@ -279,6 +279,9 @@ def _validate(value: Any) -> Formula:
         raise PydanticCustomError("formula", "{problem}", context) from None
 
 
-def _serialize(formula: Formula) -> int | str:
+def _serialize(formula: Formula | int | str) -> int | str:
+    """Write a formula as in YAML; a default that was never validated is plain already."""
+    if not isinstance(formula, Formula):
+        return formula
     number = formula.number
     return formula.text if number is None else number
