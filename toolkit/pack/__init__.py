@@ -1,7 +1,7 @@
 """Packs: finding, loading, references across them, archives. Nothing here names a game."""
 
 from toolkit.pack.archive import SUFFIX, build, install, read_archive, read_manifest
-from toolkit.pack.checks import CHECKS, check_assets, check_references, check_unused, suppressions, used_names
+from toolkit.pack.checks import check_assets, check_references, check_unused, suppressions, used_names
 from toolkit.pack.library import Entity, Library, Pack, Translation
 from toolkit.pack.load import load
 from toolkit.pack.manifest import Manifest, in_range, version_key
@@ -11,7 +11,6 @@ from toolkit.pack.safety import check_security
 from toolkit.pack.search import bundled, content_files, find_packs, pack_of, search_roots
 
 __all__ = [
-    "CHECKS",
     "PAGES",
     "SUFFIX",
     "Entity",

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from toolkit.findings import Finding, Suppression, from_comment, in_order, quoted
 from toolkit.findings.pages import BadIgnore
 from toolkit.pack.pages import MissingAsset, NeverUsed
-from toolkit.pack.safety import check_security
 from toolkit.schema import Reference, Usage, assets, references
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Collection, Iterator
 
     from toolkit.findings import Span
     from toolkit.pack.library import Entity, Library, Pack
@@ -156,11 +155,3 @@ def _lines_of(entity: Entity) -> tuple[str, int, int]:
         return entity.document.path, 1, LAST_LINE
     span = entity.document.span(entity.base)
     return span.path, span.line, span.end_line
-
-
-CHECKS: dict[str, Callable[[Library], list[Finding]]] = {
-    "references": check_references,
-    "assets": check_assets,
-    "security": check_security,
-}
-"""What every pack is checked for, whatever its game; `check_unused` needs to know the game's kinds."""

@@ -184,14 +184,3 @@ def test_manifests_suppress_by_element_or_file(folder: Folder, where: Where) -> 
     assert applied.kept == ()
     assert where(applied.about) == [("A001", "a/pack.yaml", 13, 12)]
     assert where(wrong) == [("A004", "a/pack.yaml", 11, 12), ("A004", "a/pack.yaml", 12, 12)]
-
-
-def test_the_general_checks_are_a_table(folder: Folder) -> None:
-    """Whoever runs checks finds those of every game by name."""
-    folder.pack("a", minion__rat=RAT, tile__hall=tile("holds: [minion.rat]"))
-    library = folder.load("a")
-    assert {name: check(library) for name, check in CHECKS.items()} == {
-        "references": [],
-        "assets": [],
-        "security": [],
-    }
