@@ -8,7 +8,6 @@ import pytest
 
 from toolkit.findings import Finding, apply
 from toolkit.pack import (
-    CHECKS,
     Entity,
     check_assets,
     check_references,
