@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 LONG = 60
 KEYS = ("id", "between", "edge", "tile", "minion", "card", "value", "seed")
 """What tells the entries of a list apart, best first."""
+QUIET = ("id", "formerly")
+"""What a renaming changes; said in one line of its own."""
 
 
 def add(app: typer.Typer) -> None:
@@ -61,8 +63,20 @@ def differences(old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]:
         yield f"version: {old['version']} → {new['version']}"
     for kind in sorted({*old["content"], *new["content"]}):
         before, after = old["content"].get(kind, {}), new["content"].get(kind, {})
-        for slug in sorted({*before, *after}):
-            yield from _entity(f"{kind}.{slug}", before.get(slug), after.get(slug))
+        renamed = dict(_renamed(before, after))
+        for slug in sorted({*before, *after} - {*renamed}):
+            was = next((old for old, new in renamed.items() if new == slug), slug)
+            if was != slug:
+                yield f"renamed: {kind}.{was} → {kind}.{slug}"
+            yield from _entity(f"{kind}.{slug}", before.get(was), after.get(slug))
+
+
+def _renamed(before: dict[str, Any], after: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield old and new ids of what remembers an id that is gone."""
+    for slug, entity in after.items():
+        for former in entity.get("formerly", ()) if slug not in before else ():
+            if former in before and former not in after:
+                yield former, slug
 
 
 def _entity(name: str, before: Any, after: Any) -> Iterator[str]:
@@ -78,7 +92,7 @@ def _values(where: str, before: Any, after: Any) -> Iterator[str]:
     if before == after:
         return
     if isinstance(before, dict) and isinstance(after, dict):
-        for key in [*before, *(key for key in after if key not in before)]:
+        for key in [key for key in {**before, **after} if key not in QUIET]:
             yield from _part(_join(where, str(key)), before.get(key), after.get(key))
     elif isinstance(before, list) and isinstance(after, list):
         yield from _lists(where, before, after)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli.common import find, read_everything, say
+from toolkit.cli.rename import is_meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,7 +51,7 @@ def usages(library: Library, target: Entity) -> Iterator[tuple[Span, str]]:
 
     for entity in library.all:
         for usage in () if entity.kind == "rules" else references(entity.model):
-            if library.get(usage.text, entity.pack) is target:
+            if is_meant(library, entity.pack, usage, target):
                 at = entity.key_span_at(usage.path) if usage.is_key else entity.span_at(usage.path)
                 yield at, entity.name
     for pack in library.packs:

@@ -95,12 +95,20 @@ def _plan_pack(plan: Plan, library: Library, pack: Pack, target: Entity, slug: s
 
     for entity in library.all:
         for usage in references(entity.model) if entity.pack == pack.id and not _is_file(entity) else ():
-            if library.get(usage.text, pack.id) is target:
+            if is_meant(library, pack.id, usage, target):
                 path = (*entity.base, *usage.path)
                 _edit(plan, entity.document, usage, path, slug)
     for usage in references(pack.manifest):
         if library.get(usage.text, pack.id) is target:
             _edit(plan, pack.document, usage, usage.path, slug)
+
+
+def is_meant(library: Library, pack_id: str, usage: Usage, target: Entity) -> bool:
+    """Tell whether a reference means an entity; ids that are local to an entity never do."""
+    from toolkit.schema import Reference
+
+    local = isinstance(usage.marker, Reference) and usage.marker.local
+    return not local and library.get(usage.text, pack_id) is target
 
 
 def _is_file(entity: Entity) -> bool:
@@ -152,9 +160,12 @@ def _with_own_id(target: Entity, text: str, slug: str) -> str:
     names = [*getattr(target.model, "formerly", ()), target.slug]
     if former in document.spans:
         return replace(document.text, [(document.spans[former], f"[{', '.join(names)}]")])
-    if document.span(target.base).line != document.span(path).line or not target.base:
-        return add_key(document, path, "formerly", names)
-    return document.text
+    span = document.span(target.base)
+    if document.text.splitlines()[span.line - 1][span.column - 1 : span.column] == "{":
+        end = document.spans[path]
+        at_end = end._replace(line=end.end_line, column=end.end_column)
+        return replace(document.text, [(at_end, f", formerly: [{', '.join(names)}]")])
+    return add_key(document, path, "formerly", names)
 
 
 def _write(library: Library, texts: dict[str, str], moved: dict[str, str]) -> None:
