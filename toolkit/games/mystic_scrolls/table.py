@@ -11,7 +11,7 @@ from toolkit.games.mystic_scrolls.engine import MysticScrolls, Pace, Setup
 from toolkit.games.mystic_scrolls.engine.codes import NOBODY
 from toolkit.games.mystic_scrolls.engine.policies import resolve
 from toolkit.games.mystic_scrolls.engine.setup import PRACTICE
-from toolkit.kernel import SeededChance, Seats
+from toolkit.kernel import Seats, SeededChance
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -49,7 +49,7 @@ class Character(Element):
     """The element on all its starting spells."""
     unused: Annotated[Several[Side], Field(min_length=2, max_length=2)]
     """The two elements on none of them."""
-    temperament: str
+    text: str
     """What playing it is like, in a sentence."""
 
 
