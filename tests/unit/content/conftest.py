@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +33,7 @@ KEYS = """
 cheese less amount bonus scale replace fixed dice hits steps times cards keep counts pages add up_to
 at_least at_most exactly battle defence until value face mode kind procedure may change rolls to
 defeated single showing abducted costs only source needs_sight nearby_rule per timing when discard
-with by most contains type state
+with by most contains type state rank
 """
 PLAIN = frozenset(KEYS.split())
 THINGS = frozenset({"by", "to"})
@@ -55,8 +56,8 @@ def _read(folder: str, model: type[Model]) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.fixture(scope="session")
-def words() -> Callable[[Iterable[Any]], set[str]]:
-    """What rules say, as a set of words: verbs, numbers with their keys, faces, moments, policies.
+def words() -> Callable[[Iterable[Any]], Counter[str]]:
+    """What rules say, as counted words: verbs, numbers with their keys, faces, moments, policies.
 
     A list typed from the card in any order is compared with it. Left out are names, ids, whom it
     happens to and who chooses.
@@ -64,10 +65,22 @@ def words() -> Callable[[Iterable[Any]], set[str]]:
     return _words
 
 
-def _words(rules: Iterable[Any]) -> set[str]:
-    found: set[str] = set()
-    for rule in rules:
-        found |= set(_walk(rule.model_dump(by_alias=True, exclude_unset=True), ""))
+def _words(rules: Iterable[Any]) -> Counter[str]:
+    dumped = [rule.model_dump(by_alias=True, exclude_unset=True) for rule in rules]
+    return Counter(_walk(dumped, ""))
+
+
+@pytest.fixture(scope="session")
+def typed() -> Callable[[str], Counter[str]]:
+    """The words of a typed line: `steps=0*3` stands for three times the same."""
+    return _typed
+
+
+def _typed(line: str) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for word in line.split():
+        text, star, times = word.rpartition("*")
+        found[text if star else word] += int(times) if star else 1
     return found
 
 
@@ -93,6 +106,8 @@ def _mapping(node: Mapping[str, Any]) -> Iterator[str]:
         yield from (f"{tag}={one}" for one in node["any_of"])
     if tag == "value":
         yield f"of={node['of']}".replace(" ", "")
+    if tag == "party" and "class" in node:
+        yield f"party={node['class']}"
     for key, value in node.items():
         yield from _walk(value, key)
 

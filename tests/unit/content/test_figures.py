@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Callable, Iterable
 
 HEROES = """
@@ -26,7 +27,7 @@ SKILLS = {
     "maginos.draw_power": "purpose=attack value=cheese_per_face replace=2",
     "tilda.draw_empathetic_power": "when=state.gained gained=poison gained=stunned gained=webbed give "
     "cheese=1",
-    "filch.pilfer": "when=defeated trait=rat give cheese=1 source=wheel_first",
+    "filch.pilfer": "when=defeated trait=rat give*2 cheese=1*2 source=wheel_first",
     "filch.prehensile_tail": "tail_holds:any_dagger tail_holds:plain_dagger",
 }
 
@@ -57,13 +58,15 @@ PRINTED_ABILITIES = {
     "needs_sight=False nearby_rule=free when=cheese.pending cheese_goes to=supply",
     "brodie_chases": "procedure=minion_turn roll dice=2 chase steps=$dash.sum attack needs_sight=False "
     "nearby_rule=free when=cheese.pending cheese_goes to=supply",
-    "captain_vurst": "when=cheese.pending purpose=attack cheese_goes to=supply when=attack.ended "
-    "face=cheese-1 vurst_extra_attacks:every_roll attack vurst_extra_attacks:one_more times=1 per=own_turn",
+    "captain_vurst": "when=cheese.pending purpose=attack cheese_goes to=supply when=attack.ended*2 "
+    "face=cheese-1*2 vurst_extra_attacks:every_roll attack*2 vurst_extra_attacks:one_more times=1 "
+    "per=own_turn",
     "cave_centipede": "when=wounded state state=stunned",
     "rat_warrior": "when=card_turn.ended initiative change=swap_with_above",
     "elite_rat_warrior": "when=card_turn.ended initiative change=swap_with_above",
-    "roach": "when=wounds.pending of=$target.cheese at_least=1 trait=greedy take cheese=$amount to=wheel "
-    "roach_partial_steal:cheese_then_wound ignore_wounds amount=$stolen amount=all",
+    "roach": "when=wounds.pending*2 of=$target.cheese*2 at_least=1*2 trait=greedy*2 take*2 "
+    "cheese=$amount*2 to=wheel roach_partial_steal:cheese_then_wound*2 ignore_wounds*4 amount=$stolen*2 "
+    "amount=all*2",
     "skitter_clak": "when=attack.declared skip_defence when=defence.rolled count_face face=shield-3-star "
     "counts=2 rolls=defence",
     "spider": "when=wounds.pending wound_kind to=poison",
@@ -108,13 +111,17 @@ def test_heroes(content: dict[str, dict[str, Any]]) -> None:
     assert written == {row[0]: row[1:] for row in _rows(HEROES)}
 
 
-def test_skills(content: dict[str, dict[str, Any]], words: Callable[[Iterable[Any]], set[str]]) -> None:
+def test_skills(
+    content: dict[str, dict[str, Any]],
+    words: Callable[[Iterable[Any]], Counter[str]],
+    typed: Callable[[str], Counter[str]],
+) -> None:
     """Every skill says what the hero card says."""
     skills = {
         f"{name}.{skill.id}": skill for name, hero in content["heroes"].items() for skill in hero.skills
     }
     assert {name: words(skill.rules) for name, skill in skills.items()} == {
-        name: set(text.split()) for name, text in SKILLS.items()
+        name: typed(text) for name, text in SKILLS.items()
     }
 
 
@@ -147,10 +154,13 @@ def test_initiative_cards(content: dict[str, dict[str, Any]]) -> None:
 
 @pytest.mark.parametrize("slug", sorted(PRINTED_ABILITIES))
 def test_printed_abilities(
-    content: dict[str, dict[str, Any]], words: Callable[[Iterable[Any]], set[str]], slug: str
+    content: dict[str, dict[str, Any]],
+    words: Callable[[Iterable[Any]], Counter[str]],
+    typed: Callable[[str], Counter[str]],
+    slug: str,
 ) -> None:
     """The ability of a minion's card has the verbs and numbers of the card."""
-    assert words(content["initiative_cards"][slug].rules) == set(PRINTED_ABILITIES[slug].split())
+    assert words(content["initiative_cards"][slug].rules) == typed(PRINTED_ABILITIES[slug])
 
 
 def test_heroes_cards_have_no_ability(content: dict[str, dict[str, Any]]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Callable, Iterable
 
 PLAIN = """
@@ -97,11 +98,11 @@ TOTALS = {
 EFFECTS = {
     "mystic_spellbook": "timing=own_turn shuffle_in search_deck card_kind=scroll",
     "tinkerers_treasure": "timing=own_turn shuffle_in search_deck card_kind=weapon card_kind=armour",
-    "crystal_dust_elixir": "timing=own_turn discard=this heal amount=all kind=any clear_state state=stunned "
-    "state=webbed state=charmed",
+    "crystal_dust_elixir": "timing=own_turn discard=this heal amount=all kind=any clear_state*3 "
+    "state=stunned state=webbed state=charmed",
     "scroll_of_healing": "timing=free discard=this heal amount=all kind=any",
     "levitate": "timing=free discard=this allow cross_yellow cross_red cross_gap enter_full forbid "
-    "trigger_trap be_stopped_by_water drift until=users_next_turn",
+    "trigger_trap be_stopped_by_water drift until=users_next_turn*2",
     "slow": "timing=free discard=this card_of=minion forbid move attack until=users_next_turn",
     "summon_cat": "timing=free discard=this type=minion.brodie tile=tunnel_entrance tile=sewer tile=pipes "
     "summon_cat_barred:all_tunnels tile=kitchen_tunnels tile=dining_tunnels tile=crystal_tunnels "
@@ -113,50 +114,51 @@ EFFECTS = {
     "heroic_sacrifice": "timing=inwounds.pending discard=this of=$target.wounds+$amount-$target.life "
     "at_least=0 ignore_wounds amount=all capture wheel",
     "abject_fear": "timing=intarget.chosen discard=this forbid be_targeted until=this_turn prevent",
-    "linked_tails": "timing=instead_of_attack discard=this steps=0 trait=small trait=boss defeat",
+    "linked_tails": "timing=instead_of_attack discard=this steps=0*2 trait=small trait=boss defeat",
     "cheese_cache": "when=event.resolved give cheese=1",
-    "plans_revealed": "when=event.resolved shuffle_in plans_revealed_direction:forward hourglass pages=1 "
+    "plans_revealed": "when=event.resolved shuffle_in plans_revealed_direction:forward hourglass*2 pages=1 "
     "pages=-1",
     "resting_place": "when=event.resolved heal amount=all wheel add=1",
     "lurking_in_the_shadows": "when=event.resolved stay when=encounter.revealed batch=undirected place_batch "
     "only=not_ranged discard",
-    "abduction": "when=event.resolved abduction_costs:full_capture capture abducted=True costs=nothing",
+    "abduction": "when=event.resolved abduction_costs:full_capture capture*2 abducted=True*2 costs=nothing",
     "chirping_insects": "when=event.resolved roll dice=$mouse.lore of=$chirp.sum at_most=3 repeat times=2 "
     "space=entry space=not_full place minion.rat_warrior",
     "moldy_cheese": "when=event.resolved take cheese=all",
     "poisoned_cheese": "when=event.resolved wound amount=1 kind=poison",
-    "stolen_cheese": "when=event.resolved class=scamp give take cheese=2",
-    "catnip": "timing=own_turn by=any_mouse discard=this type=minion.brodie steps=1 defeat",
+    "stolen_cheese": "when=event.resolved class=scamp give take cheese=2*2 party=scamp",
+    "catnip": "timing=own_turn by=any_mouse discard=this type=minion.brodie*2 steps=1*2 defeat",
     "disguises": "timing=infigures.pending by=any_mouse when=figures.pending disguises:optional "
-    "disguises:forced disguises_against_special_setup:applies contains=minion.rat_warrior token=in_stash "
-    "substitute minion.rat_warrior by=nothing shuffle_in",
-    "fishhook_and_thread": "timing=own_turn by=any_mouse for_each steps=0 space=water space=dry token "
+    "disguises:forced disguises_against_special_setup:applies*2 contains=minion.rat_warrior*2 "
+    "token=in_stash substitute*2 minion.rat_warrior*2 by=nothing*2 shuffle_in*2",
+    "fishhook_and_thread": "timing=own_turn by=any_mouse for_each steps=0 space=water space=dry token*4 "
     "fishhook_out_of_water:plain_step may=may_not be_stopped_by_water timing=action by=mouse_on_space "
     "when=explored token=on_board shuffle_in",
-    "dinner_fork": "timing=own_turn by=any_mouse steps=0 space=dry token timing=action by=mouse_on_space "
-    "space=not_full put when=explored token=on_board shuffle_in",
-    "grape": "timing=own_turn by=any_mouse steps=1 space=empty token procedure=minion_move token=on_board "
-    "type=minion.roach move steps=$number forbid attack until=this_turn when=move.ended "
-    "grape_eaten:on_arrival remove shuffle_in when=card_turn.ended grape_eaten:end_of_roach_turn "
-    "timing=instead_of_attack for_each steps=0 coin grape_hits:all_figures with=spell hits=1 mode=ranged "
-    "needs_sight=False nearby_rule=free state state=knocked_down procedure=minion_turn "
-    "type=minion.rat_warrior type=minion.elite_rat_warrior type=minion.captain_vurst most=mouse "
-    "keep=highest_on_track when=explored",
+    "dinner_fork": "timing=own_turn by=any_mouse steps=0*2 space=dry token*3 timing=action*2 "
+    "by=mouse_on_space*2 space=not_full put when=explored token=on_board shuffle_in",
+    "grape": "timing=own_turn by=any_mouse*2 steps=1 space=empty token*7 procedure=minion_move "
+    "token=on_board*5 type=minion.roach*6 move steps=$number forbid attack*5 until=this_turn "
+    "when=move.ended grape_eaten:on_arrival remove*2 shuffle_in*5 when=card_turn.ended "
+    "grape_eaten:end_of_roach_turn timing=instead_of_attack for_each*2 steps=0*2 coin*2 "
+    "grape_hits:all_figures*4 with=spell*4 hits=1*4 mode=ranged*4 needs_sight=False*4 nearby_rule=free*4 "
+    "state*4 state=knocked_down*4 procedure=minion_turn type=minion.rat_warrior "
+    "type=minion.elite_rat_warrior type=minion.captain_vurst most=mouse keep=highest_on_track when=explored "
+    "rank=10*2",
     "dagger": "when=attack.declared with=this modify value=defence_dice bonus=-1 until=this_attack",
     "slicing_dagger": "when=cheese.pending purpose=attack with=this repeat times=$roll.cheese give cheese=1",
-    "mystic_blade": "when=attack.rolled with=this count_face face=sword-2-star counts=2 "
+    "mystic_blade": "when=attack.rolled with=this count_face*2 face=sword-2-star counts=2*2 "
     "mystic_blade_faces:shield_face_too face=shield-3-star",
     "blade_of_sorrow": "when=attack.ended with=this face=shield-3-star times=1 per=attack wound amount=1",
     "spear": "when=attack.ended with=this mode=ranged face=bow-1-star times=1 per=attack discard",
     "biting_claw": "timing=inattack.declared with=this cheese=1 times=3 per=turn modify value=attack_dice "
     "bonus=1 until=this_turn",
     "toothpick": "when=cheese.pending purpose=defence mode=melee single=yes "
-    "toothpick_against_shared_attack:wounds_attacking_card toothpick_cheese:both wound amount=$roll.cheese "
-    "cheese_goes to=supply",
+    "toothpick_against_shared_attack:wounds_attacking_card toothpick_cheese:both wound*2 "
+    "amount=$roll.cheese*2 cheese_goes to=supply",
     "lilys_bow": "when=cheese.pending purpose=defence with=this cheese_goes to=bound",
     "long_bow": "when=attack.declared with=this trait=large modify value=battle bonus=1 until=this_attack",
     "accurate_bow": "when=attack.rolled with=this count_face face=bow-1-star counts=2",
-    "magic_bow": "timing=inattack.ended with=this face=bow-1-star times=1 per=turn attack",
+    "magic_bow": "timing=inattack.ended with=this*2 face=bow-1-star times=1 per=turn attack",
     "natons_hammer": "when=attack.declared with=this steps=0 modify value=weapon_bonus replace=2 "
     "until=this_attack",
     "nezs_hammer": "when=attack.declared with=this steps=0 modify value=weapon_bonus replace=1 "
@@ -177,11 +179,12 @@ EFFECTS = {
     "walnut_armour": "value=climb_dice bonus=1",
     "fish_scale_armour": "space=water value=defence_dice bonus=1 procedure=chase_target targets",
     "shifting_cloak": "timing=inattack.ended by=minion of=$attack.hits at_least=1 of=$attack.wounds "
-    "exactly=0 shifting_cloak_target:normal_space space=normal space=not_full put",
+    "exactly=0 shifting_cloak_target:normal_space space=normal space=not_full*2 put*2",
     "coin_shield": "when=defence.rolled mode=ranged face=shield-3-star ignore_hits",
     "amulet_of_change": "when=attack.rolled by=minion times=1 per=attack reroll dice=all showing=cheese-1",
     "ring_of_cat_strength": "value=melee_battle bonus=1",
-    "ring_of_remembrance": "may=may_not be_cursed when=item.worn wound_kind to=normal when=wounds.pending",
+    "ring_of_remembrance": "may=may_not be_cursed when=item.worn wound_kind*2 to=normal*2 "
+    "when=wounds.pending",
 }
 WITHOUT_TEXT = {"collins_sword", "throwing_dagger", "leather_breastplate", "button_shield"}
 
@@ -256,7 +259,10 @@ def test_which_cards_have_a_text(content: dict[str, dict[str, Any]]) -> None:
 
 @pytest.mark.parametrize("slug", sorted(EFFECTS))
 def test_effect(
-    content: dict[str, dict[str, Any]], words: Callable[[Iterable[Any]], set[str]], slug: str
+    content: dict[str, dict[str, Any]],
+    words: Callable[[Iterable[Any]], Counter[str]],
+    typed: Callable[[str], Counter[str]],
+    slug: str,
 ) -> None:
     """Verbs, numbers, faces, durations and policies are those of the card."""
-    assert words(content["search_cards"][slug].rules) == set(EFFECTS[slug].split())
+    assert words(content["search_cards"][slug].rules) == typed(EFFECTS[slug])
