@@ -14,10 +14,9 @@ from toolkit.games.mice_and_mystics.model.ids import (
     ClassName,
     DamageType,
     FigureRef,
-    LocalId,
     Mode,
-    State,
     Stat,
+    State,
     Variable,
 )
 from toolkit.schema import Formula, Model, Slug
