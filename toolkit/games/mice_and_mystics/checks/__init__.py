@@ -17,6 +17,7 @@ from toolkit.games.mice_and_mystics.checks.flip_alone import FlipAlone
 from toolkit.games.mice_and_mystics.checks.flip_kinds_clash import FlipKindsClash
 from toolkit.games.mice_and_mystics.checks.flip_spaces_many import FlipSpacesMany
 from toolkit.games.mice_and_mystics.checks.gap_without_border import GapWithoutBorder
+from toolkit.games.mice_and_mystics.checks.local_twice import LocalTwice
 from toolkit.games.mice_and_mystics.checks.neighbours_apart import NeighboursApart
 from toolkit.games.mice_and_mystics.checks.no_entry import NoEntry
 from toolkit.games.mice_and_mystics.checks.no_way_in import NoWayIn
@@ -31,7 +32,12 @@ from toolkit.games.mice_and_mystics.checks.space_cut_off import SpaceCutOff
 from toolkit.games.mice_and_mystics.checks.space_without_minions import SpaceWithoutMinions
 from toolkit.games.mice_and_mystics.checks.touching_without_border import TouchingWithoutBorder
 from toolkit.games.mice_and_mystics.checks.traps_many import TrapsMany
+from toolkit.games.mice_and_mystics.checks.unbound_name import UnboundName
+from toolkit.games.mice_and_mystics.checks.unknown_local import UnknownLocal
+from toolkit.games.mice_and_mystics.checks.unknown_number import UnknownNumber
+from toolkit.games.mice_and_mystics.checks.unknown_policy import UnknownPolicy
 from toolkit.games.mice_and_mystics.checks.wall_over_space import WallOverSpace
+from toolkit.games.mice_and_mystics.checks.wrong_thing import WrongThing
 from toolkit.games.mice_and_mystics.checks.yellow_without_arrow import YellowWithoutArrow
 
 CHECKS: tuple[type[ContentCheck], ...] = (
@@ -65,5 +71,11 @@ CHECKS: tuple[type[ContentCheck], ...] = (
     EdgeTwice,
     NoWayIn,
     WallOverSpace,
+    UnboundName,
+    WrongThing,
+    UnknownNumber,
+    UnknownLocal,
+    UnknownPolicy,
+    LocalTwice,
 )
 """All checks, in order of code."""
