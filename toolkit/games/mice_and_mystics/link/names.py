@@ -1,0 +1,129 @@
+"""Where content comes from, and the number each name stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from toolkit.findings import CodePage, Finding, Span, did_you_mean, quoted
+from toolkit.games.mice_and_mystics.engine.const import NOWHERE
+from toolkit.games.mice_and_mystics.link.pages import NotPlayable, UnknownName
+from toolkit.pack import Library
+from toolkit.pack.pages import UnknownId
+
+Path = tuple[str | int, ...]
+
+NUMBERED = (
+    "hero", "minion", "initiative_card", "search_card", "ability", "encounter", "achievement", "tile", "chapter",
+)
+"""The kinds whose entities have numbers, in the order of their slugs."""
+
+CLASSES = ("archer", "healer", "leader", "mystic", "scamp", "tinkerer", "warrior")
+"""Classes of heroes: a class is the bit of its place here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One thing of content and where it stands.
+
+    Attributes:
+        span_at: span of a value inside it, by its path.
+    """
+
+    kind: str
+    slug: str
+    model: Any
+    span_at: Callable[[Path], Span]
+
+
+Content = Library | Mapping[str, Mapping[str, Any]]
+"""A library, or models by kind and slug."""
+
+
+def sources_of(content: Content) -> dict[str, list[Source]]:
+    """Return everything by kind, sorted by slug; where two packs have one slug, the later pack's."""
+    found: dict[str, list[Source]] = {}
+    if isinstance(content, Library):
+        for kind, table in content.entities.items():
+            found[kind] = [Source(kind, slug, table[slug].model, table[slug].span_at) for slug in sorted(table)]
+        return found
+    for kind, models in content.items():
+        found[kind] = [Source(kind, slug, models[slug], _nowhere(kind, slug)) for slug in sorted(models)]
+    return found
+
+
+def _nowhere(kind: str, slug: str) -> Callable[[Path], Span]:
+    return lambda _path: Span.start_of(f"{kind}.{slug}")
+
+
+@dataclass(slots=True)
+class Names:
+    """The number of every entity, and what was said of names that have none.
+
+    Attributes:
+        sources: everything by kind.
+        numbers: by kind, slug to number.
+        figures, tokens: pieces of the boxes, by slug.
+        policies: policy to its value.
+        findings: faults found so far; the world is only handed out if there are none.
+    """
+
+    sources: dict[str, list[Source]]
+    numbers: dict[str, dict[str, int]] = field(default_factory=dict)
+    figures: dict[str, int] = field(default_factory=dict)
+    tokens: dict[str, int] = field(default_factory=dict)
+    policies: dict[str, str] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for kind in NUMBERED:
+            table = {source.slug: place for place, source in enumerate(self.of(kind))}
+            for source in self.of(kind):
+                for former in getattr(source.model, "formerly", ()):
+                    table.setdefault(former, table[source.slug])
+            self.numbers[kind] = table
+
+    def of(self, kind: str) -> Sequence[Source]:
+        """Return all entities of a kind, sorted by slug."""
+        return self.sources.get(kind, [])
+
+    def find(self, reference: str, kinds: Sequence[str]) -> int:
+        """Return the number a reference means, NOWHERE where it means nothing."""
+        kind, _, slug = reference.rpartition(":")[2].partition(".")
+        return self.numbers[kind].get(slug, NOWHERE) if kind in kinds else NOWHERE
+
+    def number(self, reference: str, kinds: Sequence[str], span: Span) -> int:
+        """Return the number a reference means; a finding where it means nothing."""
+        number = self.find(reference, kinds)
+        if number == NOWHERE:
+            known = [f"{kind}.{slug}" for kind in kinds for slug in self.numbers[kind]]
+            self.say(UnknownId, span, f"there is no {quoted(reference)}", did_you_mean(reference, known))
+        return number
+
+    def local(self, name: str, table: Mapping[str, int], what: str, span: Span) -> int:
+        """Return the number of a name that is no reference; a finding where there is none.
+
+        Args:
+            what: the sort of thing, for the message, such as `flag`.
+        """
+        number = table.get(name, NOWHERE)
+        if number == NOWHERE:
+            self.say(UnknownName, span, f"there is no {what} {quoted(name)} here", did_you_mean(name, table))
+        return number
+
+    def say(self, page: type[CodePage], span: Span, message: str, cure: str = "") -> None:
+        """Add a finding."""
+        self.findings.append(page.at(span, message, help=cure))
+
+    def missing(self, span: Span, message: str, cure: str) -> None:
+        """Say that something every game needs is not there."""
+        self.say(NotPlayable, span, message, cure)
+
+
+def class_bits(classes: Sequence[str]) -> int:
+    """Return classes as bits."""
+    bits = 0
+    for name in classes:
+        bits |= 1 << CLASSES.index(name)
+    return bits
