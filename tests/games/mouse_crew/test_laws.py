@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from toolkit.games.mouse_crew.bots import seats
 from toolkit.games.mouse_crew.engine.forest import POLICIES
 from toolkit.games.mouse_crew.engine.night import EVERYBODY, HIDDEN
+from toolkit.games.mouse_crew.setting import Setting, new_game
 from toolkit.kernel import Session, Table, laws
 from toolkit.kernel.laws import LawError
 
@@ -34,21 +35,21 @@ def test_all_laws_hold(game_of, level, variant, policies, players):
     laws.tokens_are_unique(game, tape)
 
 
+TABLES = st.tuples(st.sampled_from(LEVELS), st.integers(2, 5), st.integers(1, 15))
+CHOICES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in POLICIES.items()})
+
+
 @given(
     seed=st.integers(0, 10_000),
-    level=st.sampled_from(LEVELS),
-    players=st.integers(2, 5),
-    moons=st.integers(1, 15),
-    choices=st.fixed_dictionaries({name: st.sampled_from(values) for name, values in POLICIES.items()}),
+    table=TABLES,
+    choices=CHOICES,
     bot=st.sampled_from(["perfect", "fading", "fixed", "random"]),
 )
 @settings(derandomize=True, max_examples=80, deadline=None)
-def test_audit_is_clean_whoever_plays(world, seed, level, players, moons, choices, bot):
+def test_audit_is_clean_whoever_plays(world, seed, table, choices, bot):
     """No mixture of policies, bots and moons leads to a defective position or an illegal answer."""
-    from toolkit.games.mouse_crew.setting import Setting, new_game
-
-    setting = Setting(level=level[0], variant=level[1], players=players, moons=moons, policies=choices)
-    game = new_game(world, setting)
+    (level, variant), players, moons = table
+    game = new_game(world, Setting(level, variant, players, moons, policies=choices))
     _, night = laws.audited_game(game, seats(game, [bot], seed))
     assert game.outcome(night) in ("won", "lost")
     assert (night.moons == 0) == (game.outcome(night) == "lost")

@@ -1,8 +1,8 @@
 """An exact programme for the basic game agrees with the bot that plays the same stated policy.
 
 The programme knows nothing of the engine: nine tiles, who is drawn on them, and the policy "a known tile that
-brings a tooth, of the size with most teeth left, else an unknown tile". It uses that the arrangement looks the
-same from every animal (tile i shows animal i large, i + 1 medium, i + 3 small), which is checked first.
+brings a tooth, of the size with most teeth left, else an unknown tile". It uses that the arrangement looks
+the same from every animal (tile i shows animal i large, i + 1 medium, i + 3 small), which is checked first.
 """
 
 from __future__ import annotations

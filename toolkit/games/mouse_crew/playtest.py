@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from toolkit.games.mouse_crew.bots import seats
@@ -205,67 +205,3 @@ def _count(game: MouseCrew, tally: Tally, event: Event) -> None:
         tally.trophies[game.rules.forest.trophies[event[1]].id] += 1
     elif kind in ("flipped", "set_aside") and game.rules.card(event[2]).curse >= 0:
         tally.villains[f"{game.rules.card(event[2]).id} {'met' if kind == 'flipped' else 'fended_off'}"] += 1
-
-
-@dataclass(frozen=True)
-class Cell:
-    """One cell of a table of win rates."""
-
-    bot: str
-    players: int
-    moons: int
-    won: Share
-
-
-def win_table(
-    world: World,
-    n: int,
-    seed: int,
-    *,
-    setting: Setting | None = None,
-    bots: Sequence[str] = ("perfect", "fading"),
-) -> tuple[Cell, ...]:
-    """Return the share of games won for each bot, number of players and night of the rulebook.
-
-    Args:
-        world: the linked content.
-        n: games in each cell.
-        seed: the seed; all cells share their chance, so that their differences are steadier than they are.
-        setting: what all cells have in common.
-        bots: one bot for all seats of a cell.
-    """
-    base = setting or Setting()
-    most = len(world.forest.mice)
-    moons = sorted(
-        {entity.model.moons for entity in (*world.entities("level"), *world.entities("variant"))} - {None}
-    )
-    cells: list[Cell] = []
-    for bot in bots:
-        for players in range(2, most + 1):
-            for night in moons:
-                chosen = replace(base, players=players, moons=night)
-                tally = tally_chunk(world, chosen, (bot,), seed, (0, n))
-                cells.append(Cell(bot, players, night, wilson(tally.won, tally.games)))
-    return tuple(cells)
-
-
-def win_table_text(cells: Sequence[Cell]) -> str:
-    """Return a table of win rates as Markdown: a row per bot and players, a column per night."""
-    nights = sorted({cell.moons for cell in cells})
-    lines = [
-        "| bot | players | " + " | ".join(f"{moons} moons" for moons in nights) + " |",
-        "|---|---|" + "---|" * len(nights),
-    ]
-    rows = dict.fromkeys((cell.bot, cell.players) for cell in cells)
-    for bot, players in rows:
-        row = {cell.moons: cell.won for cell in cells if (cell.bot, cell.players) == (bot, players)}
-        shown = " | ".join(_percent(row[moons]) for moons in nights)
-        lines.append(f"| {bot} | {players} | {shown} |")
-    games = cells[0].won.games if cells else 0
-    return (
-        "\n".join([*lines, "", f"{games} games in each cell; in brackets the 95 % Wilson interval."]) + "\n"
-    )
-
-
-def _percent(share: Share) -> str:
-    return f"{share.rate:.1%} ({share.low:.1%} to {share.high:.1%})"

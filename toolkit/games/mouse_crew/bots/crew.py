@@ -96,7 +96,8 @@ class CrewBot(Bot):
     def _best_guess(self, view: Night, unknown: list[Option]) -> Option:
         """Return the unknown place the pawns make likeliest; the first of equals.
 
-        A pawn speaks for each unknown place of its line, the louder the fewer there are.
+        A pawn speaks for each unknown place of its line, the louder the fewer there are. Where no pawn
+        speaks, places are shunned where the dragon hides among tiles he mixed.
         """
         voices = dict.fromkeys(unknown, 0.0)
         for line in view.pawns:
@@ -104,7 +105,8 @@ class CrewBot(Bot):
                 meant = [option for option in unknown if option[0] in self._rules.lines[line]]
                 for option in meant:
                     voices[option] += 1 / len(meant)
-        best = unknown[0]
+        shunned = self._memory.mixed(view) if not any(voices.values()) else set()
+        best = next((option for option in unknown if option[0] not in shunned), unknown[0])
         for option in unknown:
             if voices[option] > voices[best]:
                 best = option

@@ -20,6 +20,10 @@ class Memory:
         """Return the tile this player believes to lie at each place, where there is a belief."""
         raise NotImplementedError
 
+    def mixed(self, view: Night) -> set[int]:
+        """Return the places where the dragon hides among tiles he mixed, as far as this player recalls."""
+        raise NotImplementedError
+
 
 @final
 class PerfectMemory(Memory):
@@ -34,6 +38,10 @@ class PerfectMemory(Memory):
             else:
                 known[place] = card
         return _as_lies(view, known)
+
+    def mixed(self, view: Night) -> set[int]:
+        """Return the mixed places nobody has looked at since."""
+        return _mixed_places(view)
 
 
 @final
@@ -69,6 +77,33 @@ class FadingMemory(Memory):
             elif view.turn - turn <= self._life(number):
                 known[place] = card
         return _as_lies(view, known)
+
+    def mixed(self, view: Night) -> set[int]:
+        """Return the mixed places whose mixing has not faded."""
+        recalled = {
+            sighting[2]
+            for number, sighting in enumerate(view.sightings)
+            if sighting[3] == HIDDEN and view.turn - sighting[0] <= self._life(number)
+        }
+        return _mixed_places(view) & recalled
+
+
+def _mixed_places(view: Night) -> set[int]:
+    """Return the places of the last mixing where no tile was seen since.
+
+    Whoever mixes lies among them until he is seen again, which ends in another mixing or in his defeat.
+    """
+    places: set[int] = set()
+    turn = -1
+    for when, _, place, card in view.sightings:
+        if card != HIDDEN:
+            places.discard(place)
+            continue
+        if when != turn:
+            places = set()
+            turn = when
+        places.add(place)
+    return {place for place in places if view.place[place] == HIDDEN}
 
 
 def _as_lies(view: Night, known: dict[int, int]) -> dict[int, int]:
