@@ -252,7 +252,10 @@ class Tally(Test):
             mouse = figure_at(t, thing)
             if mouse is None or mouse.hero < 0:
                 continue
-            count = mouse.captures if self.tally < 0 else mouse.tallies[self.tally]
+            counts = mouse.tallies
+            count = mouse.captures
+            if self.tally >= 0:
+                count = counts[self.tally] if counts else 0
             if self.least is not None and count < self.least.value(t, scope):
                 continue
             if self.most is None or count <= self.most.value(t, scope):
