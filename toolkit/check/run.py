@@ -99,12 +99,21 @@ def _check_game(course: Course, game: GamePlugin) -> None:
     if not checks:
         return
     wanted = [check for check in checks if course.options.wants(check.code)]
-    name = f"{len(wanted)} checks of {game.name}"
-    course.note(name, None if world is None else [f for check in wanted for f in _found(check, world)])
+    ready = [check for check in wanted if world is not None or _reads_library(check)]
+    found = [finding for check in ready for finding in _found(check, world, course.library)]
+    if ready:
+        course.note(f"{len(ready)} checks of {game.name}", found)
+    if len(ready) < len(wanted):
+        course.note(f"{len(wanted) - len(ready)} checks of {game.name} that need every link", None)
 
 
-def _found(check: Any, world: Any) -> list[Finding]:
-    found: list[Finding] = check.run(world)
+def _reads_library(check: Any) -> bool:
+    """Tell whether a check looks at what was written, and so can run where something is broken."""
+    return bool(getattr(check, "reads_library", False))
+
+
+def _found(check: Any, world: Any, library: Library) -> list[Finding]:
+    found: list[Finding] = check.run(library if _reads_library(check) else world)
     return found
 
 

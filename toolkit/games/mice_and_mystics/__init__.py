@@ -27,6 +27,9 @@ PLUGIN = GamePlugin(
     name="mice-and-mystics",
     title="Mice and Mystics",
     kinds=lambda: _part("plugin", "KINDS"),
+    link=_link,
+    checks=lambda: _part("checks", "CHECKS"),
+    pages=lambda: _part("link", "PAGES"),
     extras={
         "starters": lambda: _part("starters", "STARTERS"),
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
