@@ -321,19 +321,29 @@ def _end_move(t: Play, mouse: Figure, turn: Turn) -> None:
 
 
 def _use(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> None:
-    for listener in usable_rules(t, mouse, turn):
-        if listener.rule.number == chosen[1] and listener.card + 1 == chosen[2]:
-            if listener.rule.timing in _ACTIONS:
-                if turn.moved == MOVING:
-                    _end_move(t, mouse, turn)
-                _spend_action(t, turn)
-            elif listener.rule.timing == "instead_of_move":
-                turn.moved, turn.points = MOVED, 0
-                changes.note_turn(t)
-            use(t, listener, mouse, {})
-            if listener.rule.timing in _ACTIONS:
-                _action_ended(t, mouse)
-            return
+    """Use an action rule; a move under way is over first, and what that brings may take the rule away."""
+    listener = _chosen_rule(t, mouse, turn, chosen)
+    if listener is not None and listener.rule.timing in _ACTIONS and turn.moved == MOVING:
+        _end_move(t, mouse, turn)
+        listener = _chosen_rule(t, mouse, turn, chosen)
+    if listener is None:
+        return
+    if listener.rule.timing in _ACTIONS:
+        _spend_action(t, turn)
+    elif listener.rule.timing == "instead_of_move":
+        turn.moved, turn.points = MOVED, 0
+        changes.note_turn(t)
+    use(t, listener, mouse, {})
+    if listener.rule.timing in _ACTIONS:
+        _action_ended(t, mouse)
+
+
+def _chosen_rule(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> Listener | None:
+    if mouse.captured == FREE:
+        for listener in usable_rules(t, mouse, turn):
+            if listener.rule.number == chosen[1] and listener.card + 1 == chosen[2]:
+                return listener
+    return None
 
 
 def _buy_action(t: Play, mouse: Figure, turn: Turn) -> None:
@@ -356,9 +366,11 @@ def _spend_action(t: Play, turn: Turn) -> None:
 
 
 def _act(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> None:
-    """Take one of the five actions. A move under way is over first."""
+    """Take one of the five actions. A move under way is over first, and what that brings may make it impossible."""
     if turn.moved == MOVING:
         _end_move(t, mouse, turn)
+        if mouse.captured != FREE or chosen not in actions_of(t, mouse, turn):
+            return
     _spend_action(t, turn)
     take_action(t, mouse, turn, chosen)
     _action_ended(t, mouse)
