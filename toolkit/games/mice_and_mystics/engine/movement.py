@@ -172,7 +172,7 @@ def _test_trap(t: Play, mouse: Figure, space: int) -> bool:
         turn.over = True
         changes.note_turn(t)
     wounds.gain_state(t, mouse, KNOCKED_DOWN)
-    wounds.wound(t, mouse, 1, "normal", NOWHERE)
+    wounds.suffer(t, mouse, 1, "normal", NOWHERE)
     return False
 
 

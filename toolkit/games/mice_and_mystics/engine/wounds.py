@@ -10,6 +10,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     CHARMED,
     FREE,
     KNOCKED_DOWN,
+    MELEE,
     NOWHERE,
     POISONED,
     SPACE_BASE,
@@ -24,10 +25,11 @@ from toolkit.games.mice_and_mystics.engine.moments import (
     ROOM_CLEARED,
     STATE_GAINED,
     WOUNDED,
+    WOUNDS_PENDING,
     fire,
     hears,
 )
-from toolkit.games.mice_and_mystics.engine.play import Play
+from toolkit.games.mice_and_mystics.engine.play import Attack, Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import permitted
 from toolkit.kernel import Option
@@ -55,6 +57,22 @@ def wound(t: Play, figure: Figure, amount: int, kind: str, by: int) -> None:
     if hears(t, WOUNDED):
         fire(t, WOUNDED, {"attacker": by, "target": figure.ident, "amount": amount})
     _fall(t, figure, by)
+
+
+def suffer(t: Play, figure: Figure, amount: int, kind: str, by: int) -> None:
+    """A figure takes wounds that no attack dealt: as `wound`, with the window in which they may yet be changed.
+
+    They are pending as those of an attack are, so that rules change both alike.
+    """
+    if not hears(t, WOUNDS_PENDING):
+        wound(t, figure, amount, kind, by)
+        return
+    pending = Attack(by, [figure.ident], MELEE)
+    pending.amount, pending.kind = amount, kind
+    outer, t.attack = t.attack, pending
+    fire(t, WOUNDS_PENDING, {"attacker": by, "target": figure.ident, "amount": amount})
+    t.attack = outer
+    wound(t, figure, pending.amount, pending.kind, by)
 
 
 def _wound_mouse(t: Play, mouse: Figure, amount: int, kind: str) -> None:

@@ -202,7 +202,7 @@ class Push(Op):
         for figure in figures_of(t, self.who, scope):
             for space in spaces_at(t, self.away_from, scope)[:1]:
                 if not movement.push(t, figure, space):
-                    wounds.wound(t, figure, 1, "normal", NOWHERE)
+                    wounds.suffer(t, figure, 1, "normal", NOWHERE)
 
 
 @final
@@ -290,7 +290,7 @@ class Wound(Op):
         """Wound each."""
         amount = self.amount.value(t, scope)
         for figure in figures_of(t, self.who, scope):
-            wounds.wound(t, figure, amount, self.kind, scope.get(self.credit, NOWHERE))
+            wounds.suffer(t, figure, amount, self.kind, scope.get(self.credit, NOWHERE))
 
 
 @final

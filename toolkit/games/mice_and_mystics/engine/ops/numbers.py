@@ -177,10 +177,18 @@ def figure_number(t: Play, figure: Figure, part: str) -> int:
     if part == "life":
         return life(t, figure)
     if part == "wounds":
-        return figure.wounds
+        return all_wounds(t, figure)
     if part == "poison":
         return figure.poison
     return _mouse_number(t, figure, part) if figure.hero >= 0 else 0
+
+
+def all_wounds(t: Play, figure: Figure) -> int:
+    """Return all wounds of a figure, poison included; a boss's lie on its cards."""
+    wounds = figure.wounds + figure.poison
+    for card in figure.cards:
+        wounds += t.state.card_wounds.get(card, 0)
+    return wounds
 
 
 def _mouse_number(t: Play, mouse: Figure, part: str) -> int:
