@@ -40,6 +40,7 @@ PLUGIN = GamePlugin(
         "odds": lambda: _part("odds", "odds"),
         "pages": lambda: _part("sheets", "pages"),
         "seats": lambda: _part("bots", "seats"),
+        "must_be_used": lambda: ("special_tile",),
     },
 )
 """What the toolkit knows of this game."""
