@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -141,6 +141,17 @@ class Library:
             for slug in (entity.slug, *getattr(entity.model, "formerly", ())):
                 table.setdefault((entity.kind, slug), []).append(entity)
         return table
+
+    def of_game(self, game: str) -> Library:
+        """Return the part of the library that one game judges: its packs and what stands in them."""
+        packs = tuple(pack for pack in self.packs if pack.manifest.game == game)
+        ids = {pack.id for pack in packs}
+        return replace(
+            self,
+            packs=packs,
+            all=tuple(entity for entity in self.all if entity.pack in ids),
+            translations=tuple(translation for translation in self.translations if translation.pack in ids),
+        )
 
     def of_kind(self, kind: str) -> tuple[Entity, ...]:
         """Return all entities of a kind, in order."""

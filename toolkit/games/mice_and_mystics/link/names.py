@@ -15,7 +15,15 @@ from toolkit.pack.pages import UnknownId
 Path = tuple[str | int, ...]
 
 NUMBERED = (
-    "hero", "minion", "initiative_card", "search_card", "ability", "encounter", "achievement", "tile", "chapter",
+    "hero",
+    "minion",
+    "initiative_card",
+    "search_card",
+    "ability",
+    "encounter",
+    "achievement",
+    "tile",
+    "chapter",
 )
 """The kinds whose entities have numbers, in the order of their slugs."""
 
@@ -41,12 +49,18 @@ Content = Library | Mapping[str, Mapping[str, Any]]
 """A library, or models by kind and slug."""
 
 
+GAME = "mice-and-mystics"
+"""The game whose packs are linked here."""
+
+
 def sources_of(content: Content) -> dict[str, list[Source]]:
     """Return everything by kind, sorted by slug; where two packs have one slug, the later pack's."""
     found: dict[str, list[Source]] = {}
     if isinstance(content, Library):
-        for kind, table in content.entities.items():
-            found[kind] = [Source(kind, slug, table[slug].model, table[slug].span_at) for slug in sorted(table)]
+        for kind, table in content.of_game(GAME).entities.items():
+            found[kind] = [
+                Source(kind, slug, table[slug].model, table[slug].span_at) for slug in sorted(table)
+            ]
         return found
     for kind, models in content.items():
         found[kind] = [Source(kind, slug, models[slug], _nowhere(kind, slug)) for slug in sorted(models)]
