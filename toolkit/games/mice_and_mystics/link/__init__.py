@@ -7,12 +7,17 @@ from collections.abc import Mapping, Sequence
 from toolkit.findings import Finding, in_order
 from toolkit.games.mice_and_mystics.engine.world import World
 from toolkit.games.mice_and_mystics.link.box import link_boxes, link_heroes, link_initiative, link_minions
-from toolkit.games.mice_and_mystics.link.cards import link_abilities, link_achievements, link_encounters, link_search
+from toolkit.games.mice_and_mystics.link.cards import (
+    link_abilities,
+    link_achievements,
+    link_encounters,
+    link_search,
+)
 from toolkit.games.mice_and_mystics.link.chapters import link_chapters
 from toolkit.games.mice_and_mystics.link.context import Shared
 from toolkit.games.mice_and_mystics.link.names import Content, Names, sources_of
 from toolkit.games.mice_and_mystics.link.pages import PAGES
-from toolkit.games.mice_and_mystics.link.policies import resolve_policies
+from toolkit.games.mice_and_mystics.link.policies import allowed_values, resolve_policies
 from toolkit.games.mice_and_mystics.link.tiles import link_tiles
 
 
@@ -27,12 +32,14 @@ def link(
         house_rules: slugs of overlays that set policies, later ones win.
 
     Returns:
-        The world, or None where a name means nothing or something every game needs is missing; and the findings.
+        The world, or None where a name means nothing or something every game needs is missing;
+        and the findings.
     """
     names = Names(sources_of(content))
     names.policies = resolve_policies(names, house_rules, settings or {})
     world = World()
     world.policies = names.policies
+    world.policy_values = allowed_values(names)
     link_boxes(names, world)
     shared = Shared(names)
     shared.tiles = link_tiles(names)

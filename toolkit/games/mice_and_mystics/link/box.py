@@ -31,7 +31,9 @@ def link_boxes(names: Names, world: World) -> None:
             tokens[supply.id] = tokens.get(supply.id, 0) + supply.count
     if not figures:
         cure = "require a pack that has one under `requires:` in pack.yaml"
-        names.missing(Span.start_of("pack.yaml"), "there is no box, so there are no figures to play with", cure)
+        names.missing(
+            Span.start_of("pack.yaml"), "there is no box, so there are no figures to play with", cure
+        )
     pieces = {**tokens, **figures}
     world.figure_names, world.figures = tuple(pieces), tuple(pieces.values())
     world.token_names, world.tokens = tuple(tokens), tuple(tokens.values())
@@ -68,7 +70,9 @@ def _hero(shared: Shared, source: Source, index: int) -> HeroDef:
     hero.equipment = tuple(shared.names.number(card, ("search_card",), span) for card in model.equipment)
     hero.card = _card_of(shared.names, f"hero.{source.slug}")
     if hero.card == NOWHERE:
-        shared.names.missing(span, f"{quoted(model.name)} has no initiative card", f"add one with `of: hero.{source.slug}`")
+        shared.names.missing(
+            span, f"{quoted(model.name)} has no initiative card", f"add one with `of: hero.{source.slug}`"
+        )
     for place, skill in enumerate(model.skills):
         holder = Holder(shared, source, f"hero.{source.slug}")
         holder.bound = frozenset({"mouse"})
@@ -116,7 +120,9 @@ def _minion(names: Names, source: Source, index: int) -> MinionDef:
 
 def link_initiative(shared: Shared) -> tuple[CardDef, ...]:
     """Link all initiative cards."""
-    return tuple(_card(shared, source, index) for index, source in enumerate(shared.names.of("initiative_card")))
+    return tuple(
+        _card(shared, source, index) for index, source in enumerate(shared.names.of("initiative_card"))
+    )
 
 
 def _card(shared: Shared, source: Source, index: int) -> CardDef:

@@ -16,7 +16,9 @@ GroupRow = tuple[tuple[int, int, int], ...]
 
 def link_search(shared: Shared) -> tuple[SearchDef, ...]:
     """Link all search cards."""
-    return tuple(_search_card(shared, source, index) for index, source in enumerate(shared.names.of("search_card")))
+    return tuple(
+        _search_card(shared, source, index) for index, source in enumerate(shared.names.of("search_card"))
+    )
 
 
 def _search_card(shared: Shared, source: Source, index: int) -> SearchDef:
@@ -27,12 +29,18 @@ def _search_card(shared: Shared, source: Source, index: int) -> SearchDef:
     card.treachery = model.event == "treachery"
     if model.weapon is not None:
         card.weapon, card.dagger = True, model.weapon.dagger
-        card.damage, card.mode, card.bonus = DAMAGES[model.weapon.type], MODES[model.weapon.mode], model.weapon.bonus
+        card.damage, card.mode, card.bonus = (
+            DAMAGES[model.weapon.type],
+            MODES[model.weapon.mode],
+            model.weapon.bonus,
+        )
         card.also = NOWHERE if model.weapon.also is None else MODES[model.weapon.also]
     if model.armour is not None:
         card.armour, card.defence, card.lore = True, model.armour.defence, model.armour.lore
     if model.token is not None:
-        card.token = shared.names.local(model.token, shared.names.tokens, "token in the box", source.span_at(("token",)))
+        card.token = shared.names.local(
+            model.token, shared.names.tokens, "token in the box", source.span_at(("token",))
+        )
     holder = Holder(shared, source, f"search_card.{source.slug}")
     holder.card = index
     holder.bound = frozenset({"mouse", "this"})
@@ -59,7 +67,9 @@ def _ability(shared: Shared, source: Source, index: int) -> AbilityDef:
 def groups(names: Names, source: Source, rows: tuple[Group, ...], path: tuple[str | int, ...]) -> GroupRow:
     """Link groups of minions as (minion, count, greedy)."""
     span = source.span_at(path)
-    linked = [(names.number(group.minion, ("minion",), span), group.count, int(group.greedy)) for group in rows]
+    linked = [
+        (names.number(group.minion, ("minion",), span), group.count, int(group.greedy)) for group in rows
+    ]
     return tuple(group for group in linked if group[0] >= 0)
 
 
@@ -82,7 +92,9 @@ def _encounter(names: Names, source: Source, index: int) -> EncounterDef:
 
 def link_achievements(shared: Shared) -> tuple[AchievementDef, ...]:
     """Link all achievements."""
-    return tuple(_achievement(shared, source, index) for index, source in enumerate(shared.names.of("achievement")))
+    return tuple(
+        _achievement(shared, source, index) for index, source in enumerate(shared.names.of("achievement"))
+    )
 
 
 def _achievement(shared: Shared, source: Source, index: int) -> AchievementDef:

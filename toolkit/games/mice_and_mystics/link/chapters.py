@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from toolkit.findings import quoted
+from toolkit.games.mice_and_mystics.engine import op
 from toolkit.games.mice_and_mystics.engine.const import NOWHERE
 from toolkit.games.mice_and_mystics.engine.op import RuleDef
-from toolkit.games.mice_and_mystics.engine.world import ChapterDef, GoalDef, RoomDef, SpecialSearchDef, TileDef
+from toolkit.games.mice_and_mystics.engine.world import (
+    ChapterDef,
+    GoalDef,
+    RoomDef,
+    SpecialSearchDef,
+    TileDef,
+)
 from toolkit.games.mice_and_mystics.link.cards import groups
 from toolkit.games.mice_and_mystics.link.context import ChapterNames, Shared
-from toolkit.games.mice_and_mystics.link.names import Names, Path, Source
+from toolkit.games.mice_and_mystics.link.names import Path, Source
 from toolkit.games.mice_and_mystics.link.pages import UnknownName
 from toolkit.games.mice_and_mystics.link.rules import Holder, compile_rule, compile_rules, goal, new_rule
-from toolkit.games.mice_and_mystics.engine import op
 from toolkit.games.mice_and_mystics.link.selections import places, tests
-from toolkit.games.mice_and_mystics.model.chapter import Chapter, Defeat, Objective, Placement, Room, SpecialSearch
+from toolkit.games.mice_and_mystics.model.chapter import (
+    Chapter,
+    Defeat,
+    Objective,
+    Placement,
+    Room,
+    SpecialSearch,
+)
 from toolkit.games.mice_and_mystics.model.rules import ExtraSlot
 
 NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -22,7 +35,9 @@ NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 def link_chapters(shared: Shared) -> tuple[ChapterDef, ...]:
     """Link all chapters."""
-    return tuple(_Chapter(shared, source, index).link() for index, source in enumerate(shared.names.of("chapter")))
+    return tuple(
+        _Chapter(shared, source, index).link() for index, source in enumerate(shared.names.of("chapter"))
+    )
 
 
 def _places(slugs: tuple[str, ...]) -> dict[str, int]:
@@ -66,7 +81,9 @@ class _Chapter:
         chapter.rooms = tuple(self._room(room, place) for place, room in enumerate(model.rooms))
         self._ways()
         self._rules()
-        chapter.objectives = tuple(self._objective(stage, place) for place, stage in enumerate(model.objectives))
+        chapter.objectives = tuple(
+            self._objective(stage, place) for place, stage in enumerate(model.objectives)
+        )
         chapter.defeats = tuple(self._defeat(defeat, place) for place, defeat in enumerate(model.defeats))
         self._start()
         return chapter
@@ -104,7 +121,8 @@ class _Chapter:
             )
             room.draws_without_minions = model.setup.reveal_card_without_minions
         room.searches = tuple(
-            self._special(holder, special, (*path, "searches", place)) for place, special in enumerate(model.searches)
+            self._special(holder, special, (*path, "searches", place))
+            for place, special in enumerate(model.searches)
         )
         room.surge = groups(self.names, self.source, model.surge, (*path, "surge"))
         span = self.source.span_at(path)
@@ -115,7 +133,9 @@ class _Chapter:
         room.rules = compile_rules(holder, model.rules, (*path, "rules"))
         return room
 
-    def _placement(self, holder: Holder, model: Placement, path: Path) -> tuple[int, int, int, tuple[int, ...]]:
+    def _placement(
+        self, holder: Holder, model: Placement, path: Path
+    ) -> tuple[int, int, int, tuple[int, ...]]:
         row = groups(self.names, self.source, (model.group,), path)
         kind, count, greedy = row[0] if row else (NOWHERE, 0, 0)
         return kind, count, greedy, self._spaces(holder, model.at, path)
@@ -209,5 +229,3 @@ class _Chapter:
         if start.space is not None and tile is not None:
             spaces = _places(tile.spaces)
             self.definition.start_space = max(self.names.local(start.space, spaces, "space", span), 0)
-
-

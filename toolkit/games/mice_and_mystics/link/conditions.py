@@ -96,8 +96,15 @@ def _tally(c: Context, given: model.Tally) -> Test:
 
 
 _OfMoment = (
-    model.AttackIs | model.RollShows | model.PurposeIs | model.Gained | model.TrackIs | model.SearchIs
-    | model.ExploringBy | model.Batch | model.FirstVisit
+    model.AttackIs
+    | model.RollShows
+    | model.PurposeIs
+    | model.Gained
+    | model.TrackIs
+    | model.SearchIs
+    | model.ExploringBy
+    | model.Batch
+    | model.FirstVisit
 )
 
 

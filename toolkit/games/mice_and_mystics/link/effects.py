@@ -6,16 +6,16 @@ from typing import assert_never
 
 from toolkit.games.mice_and_mystics.engine.op import Op
 from toolkit.games.mice_and_mystics.engine.ops import control
+from toolkit.games.mice_and_mystics.engine.ops.lasting import Begin
 from toolkit.games.mice_and_mystics.link.conditions import conditions
 from toolkit.games.mice_and_mystics.link.context import Context
-from toolkit.games.mice_and_mystics.link.effects_figures import FigureEffect, figure_effect
-from toolkit.games.mice_and_mystics.link.effects_fights import FightEffect, fight_effect
-from toolkit.games.mice_and_mystics.link.effects_lasting import LastingEffect, lasting_effect, new_text
-from toolkit.games.mice_and_mystics.link.effects_table import TableEffect, table_effect
+from toolkit.games.mice_and_mystics.link.effects_fights import fight_effect
+from toolkit.games.mice_and_mystics.link.effects_figures import figure_effect
+from toolkit.games.mice_and_mystics.link.effects_lasting import lasting_effect, new_text
+from toolkit.games.mice_and_mystics.link.effects_table import table_effect
 from toolkit.games.mice_and_mystics.link.formulas import maybe, number
 from toolkit.games.mice_and_mystics.link.selections import who
 from toolkit.games.mice_and_mystics.model import effects as model
-from toolkit.games.mice_and_mystics.engine.ops.lasting import Begin
 from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER, MOMENTS
 
 
@@ -34,19 +34,49 @@ def effect(c: Context, one: model.Effect) -> Op:
     """Compile one effect."""
     match one:
         case (
-            model.Launch() | model.Choose() | model.Roll() | model.Branch() | model.Repeat() | model.ForEach()
-            | model.Table() | model.Later() | model.Attach()
+            model.Launch()
+            | model.Choose()
+            | model.Roll()
+            | model.Branch()
+            | model.Repeat()
+            | model.ForEach()
+            | model.Table()
+            | model.Later()
+            | model.Attach()
         ):
             return _control(c, one)
         case (
-            model.Place() | model.Remove() | model.Defeat() | model.ReturnFigure() | model.Act() | model.Move()
-            | model.Put() | model.Chase() | model.Push() | model.Swap() | model.Capture() | model.CaptureKeeps()
-            | model.Rescue() | model.Wound() | model.WoundKind() | model.Heal() | model.StateOn() | model.ClearState()
+            model.Place()
+            | model.Remove()
+            | model.Defeat()
+            | model.ReturnFigure()
+            | model.Act()
+            | model.Move()
+            | model.Put()
+            | model.Chase()
+            | model.Push()
+            | model.Swap()
+            | model.Capture()
+            | model.CaptureKeeps()
+            | model.Rescue()
+            | model.Wound()
+            | model.WoundKind()
+            | model.Heal()
+            | model.StateOn()
+            | model.ClearState()
         ):
             return figure_effect(c, one)
         case (
-            model.Attack() | model.AttackAs() | model.Retarget() | model.SkipDefence() | model.IgnoreHits()
-            | model.Reroll() | model.CountFace() | model.Blocks() | model.CheeseGoes() | model.CheeseTimes()
+            model.Attack()
+            | model.AttackAs()
+            | model.Retarget()
+            | model.SkipDefence()
+            | model.IgnoreHits()
+            | model.Reroll()
+            | model.CountFace()
+            | model.Blocks()
+            | model.CheeseGoes()
+            | model.CheeseTimes()
             | model.Prevent()
         ):
             return fight_effect(c, one)
@@ -57,8 +87,15 @@ def effect(c: Context, one: model.Effect) -> Op:
 
 
 _Control = (
-    model.Launch | model.Choose | model.Roll | model.Branch | model.Repeat | model.ForEach | model.Table
-    | model.Later | model.Attach
+    model.Launch
+    | model.Choose
+    | model.Roll
+    | model.Branch
+    | model.Repeat
+    | model.ForEach
+    | model.Table
+    | model.Later
+    | model.Attach
 )
 
 
@@ -71,7 +108,7 @@ def _control(c: Context, one: _Control) -> Op:
         case model.Launch(name=name, heads=heads, tails=tails):
             c.bind(name)
             return control.Coin(name, block(c, heads), block(c, tails))
-        case model.Branch(given=given, then=then, otherwise=otherwise):
+        case model.Branch():
             return _branch(c, one)
         case model.Repeat(times=times, each=each):
             return control.Repeat(number(c, times), block(c, each))

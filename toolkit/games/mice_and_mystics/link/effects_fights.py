@@ -17,12 +17,25 @@ from toolkit.games.mice_and_mystics.link.selections import DAMAGES, MODES, who
 from toolkit.games.mice_and_mystics.model import effects as model
 
 ARMS = {
-    "weapon": made.WEAPON, "any_worn": made.WEAPON, "this": made.THIS, "same": made.SAME, "spell": made.SPELL,
+    "weapon": made.WEAPON,
+    "any_worn": made.WEAPON,
+    "this": made.THIS,
+    "same": made.SAME,
+    "spell": made.SPELL,
 }
 
 FightEffect = (
-    model.Attack | model.AttackAs | model.Retarget | model.SkipDefence | model.IgnoreHits | model.Reroll
-    | model.CountFace | model.Blocks | model.CheeseGoes | model.CheeseTimes | model.Prevent
+    model.Attack
+    | model.AttackAs
+    | model.Retarget
+    | model.SkipDefence
+    | model.IgnoreHits
+    | model.Reroll
+    | model.CountFace
+    | model.Blocks
+    | model.CheeseGoes
+    | model.CheeseTimes
+    | model.Prevent
 )
 
 

@@ -19,9 +19,24 @@ from toolkit.games.mice_and_mystics.model import effects as model
 KEEPS = {"worn": KEEPS_WORN, "cheese": KEEPS_CHEESE, "everything": KEEPS_WORN | KEEPS_CHEESE}
 
 FigureEffect = (
-    model.Place | model.Remove | model.Defeat | model.ReturnFigure | model.Act | model.Move | model.Put | model.Chase
-    | model.Push | model.Swap | model.Capture | model.CaptureKeeps | model.Rescue | model.Wound | model.WoundKind
-    | model.Heal | model.StateOn | model.ClearState
+    model.Place
+    | model.Remove
+    | model.Defeat
+    | model.ReturnFigure
+    | model.Act
+    | model.Move
+    | model.Put
+    | model.Chase
+    | model.Push
+    | model.Swap
+    | model.Capture
+    | model.CaptureKeeps
+    | model.Rescue
+    | model.Wound
+    | model.WoundKind
+    | model.Heal
+    | model.StateOn
+    | model.ClearState
 )
 
 

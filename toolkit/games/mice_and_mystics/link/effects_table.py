@@ -18,21 +18,48 @@ from toolkit.games.mice_and_mystics.link.selections import select, thing, who
 from toolkit.games.mice_and_mystics.model import effects as model
 
 CHANGES = {
-    "swap": story.SWAP, "swap_with_above": story.SWAP_WITH_ABOVE, "move_up": story.MOVE_UP, "insert": story.INSERT,
-    "extra_turn": story.EXTRA_TURN, "remove": story.REMOVE,
+    "swap": story.SWAP,
+    "swap_with_above": story.SWAP_WITH_ABOVE,
+    "move_up": story.MOVE_UP,
+    "insert": story.INSERT,
+    "extra_turn": story.EXTRA_TURN,
+    "remove": story.REMOVE,
 }
 
 CardEffect = (
-    model.Give | model.Take | model.SearchDeck | model.Draw | model.Redraw | model.Discard | model.Stay
-    | model.ShuffleIn | model.Token
+    model.Give
+    | model.Take
+    | model.SearchDeck
+    | model.Draw
+    | model.Redraw
+    | model.Discard
+    | model.Stay
+    | model.ShuffleIn
+    | model.Token
 )
 StoryEffect = (
-    model.Wheel | model.Hourglass | model.EndMarker | model.Achieve | model.SetObjective | model.Win | model.Lose
-    | model.Story | model.SetFlag | model.Counter | model.Lock | model.FlipTile | model.DestroyRoom
+    model.Wheel
+    | model.Hourglass
+    | model.EndMarker
+    | model.Achieve
+    | model.SetObjective
+    | model.Win
+    | model.Lose
+    | model.Story
+    | model.SetFlag
+    | model.Counter
+    | model.Lock
+    | model.FlipTile
+    | model.DestroyRoom
 )
 FlowEffect = (
-    model.Initiative | model.Substitute | model.PlaceBatch | model.SkipEncounter | model.RevealEncounter
-    | model.EndTurn | model.LetSurge
+    model.Initiative
+    | model.Substitute
+    | model.PlaceBatch
+    | model.SkipEncounter
+    | model.RevealEncounter
+    | model.EndTurn
+    | model.LetSurge
 )
 TableEffect = CardEffect | StoryEffect | FlowEffect
 
@@ -41,13 +68,25 @@ def table_effect(c: Context, one: TableEffect) -> Op:
     """Compile an effect on cards, tokens, clock, track or story."""
     match one:
         case (
-            model.Give() | model.Take() | model.SearchDeck() | model.Draw() | model.Redraw() | model.Discard()
-            | model.Stay() | model.ShuffleIn() | model.Token()
+            model.Give()
+            | model.Take()
+            | model.SearchDeck()
+            | model.Draw()
+            | model.Redraw()
+            | model.Discard()
+            | model.Stay()
+            | model.ShuffleIn()
+            | model.Token()
         ):
             return _card(c, one)
         case (
-            model.Initiative() | model.Substitute() | model.PlaceBatch() | model.SkipEncounter()
-            | model.RevealEncounter() | model.EndTurn() | model.LetSurge()
+            model.Initiative()
+            | model.Substitute()
+            | model.PlaceBatch()
+            | model.SkipEncounter()
+            | model.RevealEncounter()
+            | model.EndTurn()
+            | model.LetSurge()
         ):
             return _flow(c, one)
         case _:

@@ -68,7 +68,9 @@ def _name(c: Context, parts: tuple[str, ...]) -> Number:
         return made.Count(word)
     if len(parts) == 2 and parts[0] == "counter":  # noqa: PLR2004 - `counter.` and its name
         return made.CounterValue(c.counter(parts[1]))
-    c.names.say(UnknownName, c.span, f"no number of the game is called {quoted(word)}", did_you_mean(word, COUNTS))
+    c.names.say(
+        UnknownName, c.span, f"no number of the game is called {quoted(word)}", did_you_mean(word, COUNTS)
+    )
     return _ZERO
 
 

@@ -91,6 +91,7 @@ class Names:
     findings: list[Finding] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        """Number everything."""
         for kind in NUMBERED:
             table = {source.slug: place for place, source in enumerate(self.of(kind))}
             for source in self.of(kind):
@@ -119,7 +120,10 @@ class Names:
         """Return the number of a name that is no reference; a finding where there is none.
 
         Args:
+            name: the name.
+            table: number by name.
             what: the sort of thing, for the message, such as `flag`.
+            span: where the name is said.
         """
         number = table.get(name, NOWHERE)
         if number == NOWHERE:

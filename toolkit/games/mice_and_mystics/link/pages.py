@@ -9,8 +9,8 @@ class UnknownName(CodePage):
     """A rule, chapter or room uses a name that nothing has there.
 
     ## What it does
-    It reports names that live inside one chapter, tile or box: rooms, flags, counters, story moments, objectives,
-    spaces, areas, tokens, figures, policies, moments, and the words of formulas.
+    It reports names that live inside one chapter, tile or box: rooms, flags, counters, story moments,
+    objectives, spaces, areas, tokens, figures, policies, moments, and the words of formulas.
 
     ## Why it matters
     A game with a name that means nothing can't be played: nobody could say what was meant.
@@ -19,7 +19,8 @@ class UnknownName(CodePage):
     `at: space.d9` in a room whose tile has no space `d9`.
 
     ## How to fix
-    Correct the name, or add what it names: a flag under `flags:`, a counter under `counters:`, a policy to the rules.
+    Correct the name, or add what it names: a flag under `flags:`, a counter under `counters:`, a policy to the
+    rules.
     """
 
     code = "R021"
@@ -30,7 +31,8 @@ class UnboundVariable(CodePage):
     """A rule speaks of `$something` that is not bound where it stands.
 
     ## What it does
-    It reports variables that neither the moment of the rule, nor a choice, roll or loop before, nor its user binds.
+    It reports variables that neither the moment of the rule, nor its user, nor a choice, roll or loop before
+    binds.
 
     ## Why it matters
     The effect would do nothing, silently.
@@ -39,7 +41,8 @@ class UnboundVariable(CodePage):
     `who: $target` in a rule with `when: round.started`: nobody is attacked then.
 
     ## How to fix
-    Use what the moment binds (see the reference of moments), or bind the name first with `choose`, `roll` or `for_each`.
+    Use what the moment binds (see the reference of moments), or bind the name first with `choose`, `roll` or
+    `for_each`.
     """
 
     code = "R022"
@@ -50,7 +53,8 @@ class NotPlayable(CodePage):
     """The content lacks something every game needs.
 
     ## What it does
-    It reports that no world can be built: there is no box with figures, or a hero or minion has no initiative card.
+    It reports that no world can be built: there is no box with figures, or a hero or minion has no initiative
+    card.
 
     ## Why it matters
     Without it nothing can be set up.

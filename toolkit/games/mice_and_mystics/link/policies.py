@@ -12,19 +12,25 @@ BY_HAND = "--set"
 """Where settings stand that no file holds."""
 
 
+def allowed_values(names: Names) -> dict[str, tuple[str, ...]]:
+    """Return the values each policy can take."""
+    return {
+        policy.id: tuple(value.value for value in policy.values)
+        for source in names.of("rules")
+        for policy in source.model.policies
+    }
+
+
 def resolve_policies(names: Names, house_rules: Sequence[str], settings: Mapping[str, str]) -> dict[str, str]:
     """Return every policy with its value, defaults written out; findings for names and values there are not.
 
     Args:
+        names: all names; findings go there.
         house_rules: slugs of overlays, later ones win.
         settings: policy to value, over everything else.
     """
-    allowed: dict[str, tuple[str, ...]] = {}
-    values: dict[str, str] = {}
-    for source in names.of("rules"):
-        for policy in source.model.policies:
-            allowed[policy.id] = tuple(value.value for value in policy.values)
-            values[policy.id] = policy.default
+    allowed = allowed_values(names)
+    values = {policy.id: policy.default for source in names.of("rules") for policy in source.model.policies}
     overlays = {source.slug: source for source in names.of("house_rules")}
     for slug in house_rules:
         overlay = overlays.get(slug)
@@ -40,7 +46,11 @@ def resolve_policies(names: Names, house_rules: Sequence[str], settings: Mapping
 
 
 def _set(
-    names: Names, allowed: Mapping[str, tuple[str, ...]], values: dict[str, str], setting: tuple[str, str], span: Span
+    names: Names,
+    allowed: Mapping[str, tuple[str, ...]],
+    values: dict[str, str],
+    setting: tuple[str, str],
+    span: Span,
 ) -> None:
     policy, value = setting
     if policy not in allowed:

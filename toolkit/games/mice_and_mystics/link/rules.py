@@ -104,8 +104,13 @@ def compile_rule(holder: Holder, rule: model.Rule, path: Path) -> RuleDef:
 
 
 _KINDS = {
-    "reaction": op.REACTION, "action": op.ACTION, "override": op.OVERRIDE, "permission": op.PERMISSION,
-    "modifier": op.MODIFIER, "manual": op.MANUAL, "slot": op.MANUAL,
+    "reaction": op.REACTION,
+    "action": op.ACTION,
+    "override": op.OVERRIDE,
+    "permission": op.PERMISSION,
+    "modifier": op.MODIFIER,
+    "manual": op.MANUAL,
+    "slot": op.MANUAL,
 }
 
 

@@ -176,8 +176,19 @@ def _card_test(c: Context, predicate: _CardPredicate) -> Test:
 
 
 _PlacePredicate = (
-    model.Near | model.At | model.LowerOnTrack | model.HigherOnTrack | model.Sees | model.SameBank | model.SpaceKind
-    | model.OnTrack | model.Holds | model.HasToken | model.Other | model.Same | model.Controlled
+    model.Near
+    | model.At
+    | model.LowerOnTrack
+    | model.HigherOnTrack
+    | model.Sees
+    | model.SameBank
+    | model.SpaceKind
+    | model.OnTrack
+    | model.Holds
+    | model.HasToken
+    | model.Other
+    | model.Same
+    | model.Controlled
 )
 
 
@@ -211,6 +222,3 @@ def _place_test(c: Context, predicate: _PlacePredicate) -> Test:
             return more.Can(deed, Var(c.variable(by or "$mouse")))
         case _:
             assert_never(predicate)
-
-
-

@@ -75,7 +75,9 @@ def _ways(tile: TileDef, borders: Pairs, place: dict[str, int]) -> None:
             if border.line == "red":
                 continue
             near[here].append(there)
-            against = border.line == "yellow" and border.arrow_to is not None and place.get(border.arrow_to) == here
+            against = (
+                border.line == "yellow" and border.arrow_to is not None and place.get(border.arrow_to) == here
+            )
             steps[here].append((there, DEAR if against else 1))
     tile.steps = tuple(tuple(sorted(ways)) for ways in steps)
     tile.near = _sorted(near)
@@ -106,7 +108,9 @@ def _marks(tile: TileDef, model: Tile, place: dict[str, int]) -> None:
     tile.traps = tuple(number for number, space in spaces if "trap" in space.marks)
     red = {space for border in model.borders if border.line == "red" for space in border.between}
     tile.entry_red = tuple(
-        number for number in tile.entries if model.spaces[number].capacity == "unlimited" and tile.spaces[number] in red
+        number
+        for number in tile.entries
+        if model.spaces[number].capacity == "unlimited" and tile.spaces[number] in red
     )
     for number, space in spaces:
         if space.flip is not None:

@@ -16,7 +16,7 @@ from toolkit.games.mice_and_mystics.engine.op import Number, Op, Scope, Things
 from toolkit.games.mice_and_mystics.engine.ops.figures import figures_of
 from toolkit.games.mice_and_mystics.engine.ops.selecting import figure_at
 from toolkit.games.mice_and_mystics.engine.play import Play
-from toolkit.games.mice_and_mystics.engine.state import Board, Figure
+from toolkit.games.mice_and_mystics.engine.state import Board
 
 FINDERS: Final = 100
 """A staying event is written as card * FINDERS + finder in `State.lurking`."""
@@ -81,7 +81,7 @@ def _out_of_deck(t: Play, card: int) -> bool:
 class TakeCheese(Op):
     """Mice lose cheese, to the supply or on the wheel; binds how much."""
 
-    __slots__ = ("amount", "name", "who", "wheel")
+    __slots__ = ("amount", "name", "wheel", "who")
 
     def __init__(self, who: Things, amount: Number, name: str, *, wheel: bool) -> None:
         self.who = who
@@ -157,7 +157,7 @@ class Redraw(Op):
 
 @final
 class PutAway(Op):
-    """A card is discarded or shuffled into the search deck: the card of the rule, a named one, or a bound one."""
+    """A card is discarded or shuffled into the search deck: a certain one, or a bound one."""
 
     __slots__ = ("card", "name", "shuffle")
 
@@ -249,7 +249,7 @@ def card_of_token(t: Play, token: int) -> int:
 
 @final
 class PutToken(Op):
-    """A token is laid on a space, under a figure, or on an initiative card; out of the stash, if it comes from there."""
+    """A token is laid on a space, under a figure, or on an initiative card; the stash gives it up."""
 
     __slots__ = ("put", "second", "token")
 
@@ -270,7 +270,9 @@ class PutToken(Op):
             return
         others = self.second.things(t, scope) if self.second is not None else ()
         second = others[0] - SPACE_BASE if others else NOWHERE
-        changes.add_board(t, self.token, things[0] if things[0] >= CARD_BASE else things[0] - SPACE_BASE, second)
+        changes.add_board(
+            t, self.token, things[0] if things[0] >= CARD_BASE else things[0] - SPACE_BASE, second
+        )
 
     def _pick_up(self, t: Play, scope: Scope) -> None:
         card = card_of_token(t, self.token)

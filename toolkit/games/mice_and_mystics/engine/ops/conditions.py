@@ -78,7 +78,9 @@ class Within(Test):
 
     __slots__ = ("exactly", "least", "most", "number")
 
-    def __init__(self, number: Number, least: Number | None, most: Number | None, exactly: Number | None) -> None:
+    def __init__(
+        self, number: Number, least: Number | None, most: Number | None, exactly: Number | None
+    ) -> None:
         self.number = number
         self.least = least
         self.most = most
@@ -236,7 +238,7 @@ class TokenLies(Test):
 
 @final
 class Tally(Test):
-    """How often a mouse has defeated or was captured lies within bounds; `tally` is its place, -1 for captures."""
+    """How often a mouse has defeated, or was captured (`tally` -1), lies within bounds."""
 
     __slots__ = ("least", "most", "tally", "who")
 

@@ -43,7 +43,19 @@ class AttackNow(Op):
         counts: faces that count otherwise.
     """
 
-    __slots__ = ("arm", "attacker", "counts", "dice", "hits", "mode", "nearby", "rule", "sight", "targets", "weapon")
+    __slots__ = (
+        "arm",
+        "attacker",
+        "counts",
+        "dice",
+        "hits",
+        "mode",
+        "nearby",
+        "rule",
+        "sight",
+        "targets",
+        "weapon",
+    )
 
     def __init__(self, attacker: Things, arm: int) -> None:
         self.attacker = attacker
@@ -121,7 +133,7 @@ class AttackNow(Op):
         attack.counts = tuple([(face, number.value(t, scope)) for face, number in self.counts])
 
     def _ways(self, t: Play, scope: Scope, mouse: Figure, targets: list[int] | None) -> list[Option]:
-        """Return the open ways to attack as (weapon + 1, mode, target); with given targets the first stands for all."""
+        """Return the ways to attack as (weapon + 1, mode, target); of given targets the first stands for all."""
         options: set[Option] = set()
         for card, mode in self._arms(t, scope, mouse):
             if self.mode not in (NOWHERE, mode):

@@ -18,7 +18,8 @@ class Begin(Op):
     Attributes:
         text: what holds. captured: names whose values it keeps.
         who: the bearers; None for what hangs on nobody. apart: one for each bearer, each with its own end.
-        rounds: of a `later`, in how many rounds it comes. only_by: of what is done to it, the one who does it.
+        rounds: of a `later`, in how many rounds it comes.
+        only_by: of what is done to the bearer, the one who does it.
     """
 
     __slots__ = ("apart", "captured", "only_by", "rounds", "text", "who")

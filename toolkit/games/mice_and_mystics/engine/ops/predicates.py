@@ -14,11 +14,18 @@ from toolkit.games.mice_and_mystics.engine.const import (
 )
 from toolkit.games.mice_and_mystics.engine.op import Number, Scope, Test, Things
 from toolkit.games.mice_and_mystics.engine.ops.numbers import figure_number
-from toolkit.games.mice_and_mystics.engine.ops.selecting import crowd, figure_at, held_cards, slots_of, space_of
+from toolkit.games.mice_and_mystics.engine.ops.selecting import (
+    crowd,
+    figure_at,
+    held_cards,
+    slots_of,
+    space_of,
+)
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import permitted
 from toolkit.games.mice_and_mystics.engine.world import SearchDef
+
 
 def it(t: Play, scope: Scope) -> Figure | None:
     """Return the figure under test."""
@@ -82,7 +89,11 @@ class IsClass(Test):
     def holds(self, t: Play, scope: Scope) -> bool:
         """Compare classes."""
         figure = it(t, scope)
-        return figure is not None and figure.hero >= 0 and t.world.heroes[figure.hero].classes & self.classes != 0
+        return (
+            figure is not None
+            and figure.hero >= 0
+            and t.world.heroes[figure.hero].classes & self.classes != 0
+        )
 
 
 @final
@@ -222,7 +233,9 @@ class HasItem(Test):
             return False
         count: int = 0
         for card in held_cards(mouse, self.where):
-            if (self.card < 0 or card == self.card) and (not self.kind or t.world.search[card].kind == self.kind):
+            if (self.card < 0 or card == self.card) and (
+                not self.kind or t.world.search[card].kind == self.kind
+            ):
                 count += 1
         return count >= self.least
 

@@ -6,7 +6,14 @@ from typing import final
 
 from toolkit.games.mice_and_mystics.engine.battle import weapon_choices
 from toolkit.games.mice_and_mystics.engine.board import is_full
-from toolkit.games.mice_and_mystics.engine.const import ABDUCTED, CAPTURED, FREE, NOWHERE, SEARCH_BASE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.const import (
+    ABDUCTED,
+    CAPTURED,
+    FREE,
+    NOWHERE,
+    SEARCH_BASE,
+    SPACE_BASE,
+)
 from toolkit.games.mice_and_mystics.engine.op import Number, Scope, Test, Things
 from toolkit.games.mice_and_mystics.engine.ops.predicates import it, search_card
 from toolkit.games.mice_and_mystics.engine.ops.selecting import crowd, figure_at, held_cards, space_of

@@ -120,9 +120,11 @@ class Selection(Things):
 
     Attributes:
         pick: the sort, as in the language. tests: predicates over `it`.
-        captives: whether captured mice are looked at. npcs: whether minions include those that are no enemies.
+        captives: whether captured mice are looked at.
+        npcs: whether minions include those that are no enemies.
         holder, held: for items the mouse whose cards are meant, and where it has them.
-        nearest: keep those nearest to this. most: spaces with the most of these. keep: 1 highest, -1 lowest on track.
+        nearest: keep those nearest to this. most: spaces with the most of these.
+        keep: 1 the highest, -1 the lowest on the track.
     """
 
     __slots__ = ("captives", "held", "holder", "keep", "most", "nearest", "npcs", "pick", "tests")

@@ -6,7 +6,13 @@ from typing import Final, final
 
 from toolkit.games.mice_and_mystics.engine import changes, clock, explore, track, turns, wounds
 from toolkit.games.mice_and_mystics.engine.const import CAPTURED, CARD_BASE, NOWHERE, SEARCH_BASE
-from toolkit.games.mice_and_mystics.engine.moments import ACHIEVEMENT_GAINED, COUNTER_CHANGED, FLAG_SET, fire, hears
+from toolkit.games.mice_and_mystics.engine.moments import (
+    ACHIEVEMENT_GAINED,
+    COUNTER_CHANGED,
+    FLAG_SET,
+    fire,
+    hears,
+)
 from toolkit.games.mice_and_mystics.engine.op import Number, Op, Scope, Things
 from toolkit.games.mice_and_mystics.engine.ops.figures import figures_of, spaces_at
 from toolkit.games.mice_and_mystics.engine.ops.selecting import figure_at
