@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from toolkit.games.mice_and_mystics.bots.habits import IN_TURN, IN_WINDOW
+from toolkit.games.mice_and_mystics.bots.habits import FAVOURITES, IN_TURN, IN_WINDOW
 from toolkit.games.mice_and_mystics.bots.routes import Routes
 from toolkit.games.mice_and_mystics.engine import battle, board, pack
-from toolkit.games.mice_and_mystics.engine.const import CAPTURED, FLIP, MELEE, NOWHERE
+from toolkit.games.mice_and_mystics.engine.const import CAPTURED, FLIP, MELEE, NOWHERE, OFF_TILE
 from toolkit.games.mice_and_mystics.engine.play import Attack, Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure, State
@@ -68,6 +68,22 @@ class Sense:
                 )
         return self._nearer(goals, steps, climbs)
 
+    def way_to_dry_land(self, steps: list[Option], climbs: list[Option]) -> Option | None:
+        """Return how a mouse in flowing water gets out of it, toward where it wants to go; None on dry ground."""
+        tile = self.t.tile
+        if not tile.water[self.me.space] or tile.drift[self.me.space] == NOWHERE:
+            return None
+        if not self.enemies and self.me.space in self._goal_spaces():
+            return None
+        distance = self._distances(list(self._goal_spaces()))
+        ashore = [option for option in [*climbs, *steps] if not tile.water[option[1]]]
+        return min(ashore, key=lambda option: (distance[option[1]], option), default=None)
+
+    def favourite(self, options: tuple[Option, ...]) -> Option:
+        """Return the ability a family likes best among those it may choose first."""
+        rank = {slug: place for place, slug in enumerate(FAVOURITES)}
+        return min(options, key=lambda option: rank.get(self._world.abilities[option[0]].slug, len(rank)))
+
     def is_far(self) -> bool:
         """Return whether no minion is within two steps."""
         row = self.t.tile.walk_distance[self.me.space]
@@ -110,9 +126,15 @@ class Sense:
         best: Option | None = None
         least = distance[self.me.space]
         for option in [*steps, *climbs]:
+            if self._sweeps_away(option[1]) and option[1] not in goals:
+                continue
             if distance[option[1]] < least:
                 best, least = option, distance[option[1]]
         return best
+
+    def _sweeps_away(self, space: int) -> bool:
+        """Return whether the current carries a mouse off the tile from here at the end of this turn."""
+        return self.t.tile.water[space] and self.t.tile.drift[space] == OFF_TILE
 
     def _distances(self, goals: list[int]) -> list[int]:
         """Return the steps from every space to the nearest goal, as mice walk; water and traps count more."""
@@ -126,7 +148,7 @@ class Sense:
             following: list[int] = []
             for here in edge:
                 for space in tile.near[here]:
-                    cost = 1 + (2 if tile.water[here] else 0) + (1 if board.is_full(self.t, here, self.me) else 0)
+                    cost = 1 + (4 if tile.water[here] else 0) + (1 if board.is_full(self.t, here, self.me) else 0)
                     if distance[here] + cost < distance[space]:
                         distance[space] = distance[here] + cost
                         following.append(space)
@@ -136,8 +158,11 @@ class Sense:
     # -- cards -----------------------------------------------------------------------------------------
 
     def is_useful(self, option: Option) -> bool:
-        """Return whether an action rule of the own turn is worth using now."""
-        habit = IN_TURN.get(self._world.rules[option[1]].slug.split(".")[1])
+        """Return whether an action rule of the own turn is worth using now; what a chapter offers always is."""
+        rule = self._world.rules[option[1]]
+        if rule.source == "chapter":
+            return True
+        habit = IN_TURN.get(rule.slug.split(".")[1])
         return habit is not None and habit(self)
 
     def is_useful_in_window(self, rule: int) -> bool:

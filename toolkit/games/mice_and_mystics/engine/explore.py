@@ -110,7 +110,7 @@ def go_to(t: Play, mouse: Figure, room: int, back: int) -> None:
     first = not t.state.explored & (1 << room)
     leave_tile(t, back == FLIP)
     changes.end_lasting(t, "room", NOWHERE)
-    for other in t.state.mice:
+    for other in travellers(t):
         changes.set_space(t, other, NOWHERE)
     changes.enter_room(t, room)
     _arrive(t, back)
@@ -142,13 +142,13 @@ def leave_tile(t: Play, flipped: bool) -> None:  # noqa: FBT001 - one of the two
 
 
 def _arrive(t: Play, back: int) -> None:
-    """Place all mice beside the exit, or on the flip space; more than fit there spill onto adjacent spaces.
+    """Place all mice, then npcs, beside the exit, or on the flip space; more than fit spill onto adjacent spaces.
 
     Rules: rulebook.all_mice_go_along, rulebook.flip_arrival, rulebook.mice_overflow_to_adjacent_spaces.
     """
     tile = t.tile
     wanted = (tile.flip,) if back == FLIP else tile.exits[back]
-    for mouse in t.state.mice:
+    for mouse in travellers(t):
         if mouse.captured != FREE:
             continue
         options = _free(t, mouse, wanted)
@@ -160,8 +160,15 @@ def _arrive(t: Play, back: int) -> None:
             reach = sorted(grown)
             options = _free(t, mouse, tuple(reach))
         if options:
-            space = t.choose("arrive", t.seat(mouse.ident), options, (mouse.ident,))[0]
+            seat = t.seat(mouse.ident) if mouse.hero >= 0 else t.decider()
+            space = t.choose("arrive", seat, options, (mouse.ident,))[0]
             changes.set_space(t, mouse, space)
+
+
+def travellers(t: Play) -> list[Figure]:
+    """Return the figures that go along when the party explores: all mice, then the npcs on the board."""
+    npcs = [minion for minion in t.state.minions if t.world.minions[minion.minion].npc]
+    return [*t.state.mice, *npcs]
 
 
 def _free(t: Play, mouse: Figure, spaces: tuple[int, ...]) -> list[Option]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from toolkit.findings import quoted
 from toolkit.games.mice_and_mystics.engine import op
 from toolkit.games.mice_and_mystics.engine.const import NOWHERE
@@ -38,6 +40,20 @@ def link_chapters(shared: Shared) -> tuple[ChapterDef, ...]:
     return tuple(
         _Chapter(shared, source, index).link() for index, source in enumerate(shared.names.of("chapter"))
     )
+
+
+def _named(tree: object) -> Iterator[tuple[str, str]]:
+    """Yield what conditions name: `("room", slug)`, and `("place", …)` for spaces and areas figures stand on."""
+    if isinstance(tree, dict):
+        if tree.get("that") == "room":
+            for slug in tree["any_of"]:
+                yield "room", slug
+        elif tree.get("has") == "at" and not tree["place"].startswith("$"):
+            yield "place", tree["place"]
+        tree = list(tree.values())
+    if isinstance(tree, list | tuple):
+        for part in tree:
+            yield from _named(part)
 
 
 def _places(slugs: tuple[str, ...]) -> dict[str, int]:
@@ -216,7 +232,15 @@ class _Chapter:
         if model.next is not None:
             span = self.source.span_at((*path, "next"))
             following = self.names.local(model.next, self.local.objectives, "objective", span)
-        return GoalDef(model.id, goal(self._holder(""), model.id, model.met, path), following)
+        found = GoalDef(model.id, goal(self._holder(""), model.id, model.met, path), following)
+        named = list(_named([condition.model_dump(by_alias=True) for condition in model.met]))
+        rooms = {self.local.rooms.get(slug, NOWHERE) for sort, slug in named if sort == "room"}
+        found.rooms = tuple(sorted(rooms - {NOWHERE}))
+        for room in found.rooms[:1]:
+            spots = {slug for sort, slug in named if sort == "place"}
+            spaces = [self._spaces(self._holder("", room), spot, path) for spot in sorted(spots)]
+            found.spaces = tuple(sorted({space for some in spaces for space in some}))
+        return found
 
     def _defeat(self, model: Defeat, index: int) -> GoalDef:
         return GoalDef(model.id, goal(self._holder(""), model.id, model.met, ("defeats", index)), NOWHERE)
