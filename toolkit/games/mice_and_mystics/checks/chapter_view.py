@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import networkx as nx
 
 from toolkit.games.mice_and_mystics.checks.tile_view import TileView, reached
+from toolkit.games.mice_and_mystics.facts import Fact, facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,6 +98,19 @@ class ChapterView:
     def rules(self) -> tuple[RulePlace, ...]:
         """The rules of the chapter, those of its rooms included."""
         return tuple(place for place in self.content.rules if place.entity is self.entity)
+
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        """All facts of the chapter: of its rules, objectives and defeats."""
+        return facts(self.model)
+
+    def named(self, sort: str) -> frozenset[str]:
+        """Return what the facts of one sort are about."""
+        return frozenset(fact.name for fact in self.facts if fact.sort == sort)
+
+    def is_laid(self, room: str) -> bool:
+        """Tell whether the tile of a room, or its other side, is on the table."""
+        return any(room in rooms for rooms in self.cells.values())
 
     @cached_property
     def heroes(self) -> tuple[Entity, ...]:

@@ -1,0 +1,53 @@
+"""T102: wording with another noun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toolkit.findings import quoted
+from toolkit.games.mice_and_mystics.checks.base import Confidence, RuleCheck, Severity
+from toolkit.games.mice_and_mystics.checks.words import is_spoken, mentioned, nouns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from toolkit.findings import Finding
+    from toolkit.games.mice_and_mystics.checks.base import Content, RulePlace
+
+
+class SaysOtherNoun(RuleCheck):
+    """A rule in words that names a minion, a marker or a thing which the rule itself does not touch.
+
+    ## What it does
+
+    Looks for the names of minions and of markers in `says`, and for their ids in the rule.
+
+    ## Why it matters
+
+    People would play what they read, and the game something else.
+
+    ## Example
+
+        says: Each mouse is stunned.
+
+    where the rule makes them webbed.
+
+    ## How to fix
+
+    Correct the wording or the rule, or write `says: auto`.
+    """
+
+    code = "T102"
+    title = "wording with another noun"
+    severity = Severity.WARNING
+    confidence = Confidence.LIKELY
+
+    @classmethod
+    def find_in(cls, content: Content, place: RulePlace) -> Iterator[Finding]:
+        """Yield what is wrong with one rule."""
+        if place.rule.says == "auto":
+            return
+        for noun, ids in nouns(content, place.entity).items():
+            if is_spoken(noun, place.rule.says) and not ids & mentioned(place.rule):
+                message = f"the wording speaks of {quoted(noun)}, and the rule does not"
+                yield cls.at(place.span("says"), message, help="correct one of the two, or write says: auto")
