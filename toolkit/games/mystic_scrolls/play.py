@@ -1,0 +1,171 @@
+"""Playing at a terminal: one person against bots, in real time or in practice mode.
+
+Nothing here prints, reads a key or looks at a clock: whoever calls brings a `Screen`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from toolkit.games.mystic_scrolls.engine.codes import CAST, CLAIM, REROLL, STOP, WAIT
+from toolkit.games.mystic_scrolls.narrate import narrate, show_table
+from toolkit.kernel import AnswerSource, Event, Table
+from toolkit.kernel.clock import Clocked
+
+if TYPE_CHECKING:
+    from toolkit.games.mystic_scrolls.engine import MysticScrolls, State
+    from toolkit.kernel import Ask, Option
+
+HELP = (
+    "r 1 3 (or r all): re-roll those dice · c 2: cast your second spell · claim · stop · empty line: wait"
+    " · quit: leave with a replay"
+)
+"""What a person can type."""
+
+
+class Screen(Protocol):
+    """Where a person sees and types."""
+
+    def show(self, text: str) -> None:
+        """Show some lines."""
+
+    def read(self, prompt: str, limit: int | None) -> tuple[str | None, int]:
+        """Return a typed line and the milliseconds it took; None when `limit` milliseconds passed first."""
+
+
+class Left(Exception):  # noqa: N818 - not an error: the person left the table
+    """The person left; the game so far is a replay."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How a session ended: the outcome (empty if the person left), and every answer as option and token."""
+
+    outcome: str = ""
+    answers: list[Option] = field(default_factory=list)
+    tokens: list[str] = field(default_factory=list)
+
+
+class Noted(AnswerSource):
+    """Keeps every answer of another source with its token: a replay in the making."""
+
+    def __init__(self, game: MysticScrolls, source: AnswerSource, kept: Outcome) -> None:
+        self._game = game
+        self._source = source
+        self._kept = kept
+
+    def answer(self, ask: Ask, table: Table) -> Option:
+        """Ask the source and note what it said."""
+        option = self._source.answer(ask, table)
+        self._kept.answers.append(option)
+        self._kept.tokens.append(self._game.token(table.state, ask, option))
+        return option
+
+
+class Person(AnswerSource):
+    """Answers for one seat from a screen and leaves every other ask to the next source.
+
+    In real time the clock asks first; the line typed then is the answer to the act that follows.
+    """
+
+    def __init__(self, game: MysticScrolls, seat: int, screen: Screen, others: AnswerSource) -> None:
+        self._game = game
+        self._seat = seat
+        self._screen = screen
+        self._others = others
+        self._typed: str | None = None
+
+    def wait(self, player: int, span: int) -> int:
+        """Wait for a typed line for at most `span` milliseconds; the clock of the kernel calls this."""
+        del player
+        line, took = self._screen.read("", span)
+        self._typed = line
+        return span if line is None else min(took, max(0, span - 1))
+
+    def answer(self, ask: Ask, table: Table) -> Option:
+        """Answer from the screen if it is this person's question."""
+        if ask.who != self._seat:
+            return self._others.answer(ask, table)
+        if ask.kind != "act":
+            return self._pick(ask, table)
+        if self._game.setup.live[self._seat]:
+            return self._act(ask, table.state, self._typed or "")
+        self._screen.show(show_table(self._game, table.state, self._seat))
+        return self._act(ask, table.state, self._line("> "))
+
+    def _line(self, prompt: str) -> str:
+        line, _ = self._screen.read(prompt, None)
+        return line or ""
+
+    def _act(self, ask: Ask, state: State, line: str) -> Option:
+        """Return the act a line means; what is not legal has no effect but the time it took (P-94)."""
+        if line.strip() == "quit":
+            raise Left
+        option = read_act(self._game, state, self._seat, line)
+        if option in ask.options:
+            return option
+        self._screen.show(f"That has no effect now. {HELP}")
+        return (WAIT,)
+
+    def _pick(self, ask: Ask, table: Table) -> Option:
+        tokens = [self._game.token(table.state, ask, option) for option in ask.options]
+        while True:
+            self._screen.show("\n".join(f"  {number}. {token}" for number, token in enumerate(tokens, 1)))
+            line = self._line(f"{ask.kind}? ")
+            if line.strip() == "quit":
+                raise Left
+            if line.strip().isdecimal() and 1 <= int(line) <= len(tokens):
+                return ask.options[int(line) - 1]
+            self._screen.show(f"Type a number from 1 to {len(tokens)}.")
+
+
+def read_act(game: MysticScrolls, state: State, seat: int, line: str) -> Option:
+    """Return the act that a typed line means; waiting where it means none."""
+    command, *rest = line.split() or ["w"]
+    hand = state.seats[seat].hand
+    if command == "stop":
+        return (STOP,)
+    if command == "claim":
+        return (CLAIM,)
+    numbers = [int(word) for word in rest if word.isdecimal()]
+    if command == "r":
+        places = range(1, len(hand) + 1) if rest == ["all"] else sorted(set(numbers))
+        chosen = [hand[place - 1] for place in places if 1 <= place <= len(hand)]
+        return (REROLL, *sorted(chosen)) if chosen else (WAIT,)
+    spells = [spell for card in state.seats[seat].cards for spell in game.book.cards[card].spells]
+    if command == "c" and numbers and 1 <= numbers[0] <= len(spells):
+        return (CAST, spells[numbers[0] - 1])
+    return (WAIT,)
+
+
+def play_terminal(game: MysticScrolls, seat: int, screen: Screen, others: AnswerSource) -> Outcome:
+    """Play one game with a person on a seat; bots and chance come from `others`.
+
+    Returns the outcome with every answer; an empty outcome if the person left with `quit`. A caller that
+    interrupts in another way (Ctrl-C) raises `Left` from `Screen.read`.
+    """
+    kept = Outcome()
+    person = Person(game, seat, screen, others)
+    source = Noted(game, Clocked(person.wait, person), kept)
+    table = Table(game.new(), source, [])
+    try:
+        while not game.outcome(table.state):
+            game.step(table)
+            _tell(game, table, screen, seat)
+    except Left:
+        return kept
+    kept.outcome = game.outcome(table.state)
+    screen.show(f"The game is over: {kept.outcome}.")
+    return kept
+
+
+def _tell(game: MysticScrolls, table: Table, screen: Screen, seat: int) -> None:
+    """Show what happened since the last quiet point."""
+    log: list[Event] = table.log or []
+    lines = [text for text in (narrate(game, table.state, event) for event in log) if text]
+    if any(event[0] == "landed" and event[1] == seat for event in log):
+        lines.append(show_table(game, table.state, seat))
+    table.log = []
+    if lines:
+        screen.show("\n".join(lines))
