@@ -6,6 +6,7 @@ COMMANDS: dict[str, str] = {
     "check": "toolkit.cli.check",
     "explain": "toolkit.cli.explain",
     "fmt": "toolkit.cli.fmt",
+    "test": "toolkit.cli.test",
     "new": "toolkit.cli.new",
     "refs": "toolkit.cli.refs",
     "rename": "toolkit.cli.rename",

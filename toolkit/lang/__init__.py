@@ -1,1 +1,1 @@
-"""lang"""
+"""What effect languages and scenario runners of all games share."""

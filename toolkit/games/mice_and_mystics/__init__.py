@@ -30,6 +30,7 @@ PLUGIN = GamePlugin(
     link=_link,
     checks=lambda: _part("checks", "CHECKS"),
     pages=lambda: _part("link", "PAGES"),
+    scenario=lambda: _part("scenario", "run"),
     extras={
         "starters": lambda: _part("starters", "STARTERS"),
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),

@@ -22,6 +22,7 @@ _WHERE = {
     "initiative_card": ("figures", "InitiativeCard"),
     "minion": ("figures", "Minion"),
     "rules": ("rulebook", "Rules"),
+    "scenario": ("scenario", "Scenario"),
     "search_card": ("cards", "SearchCard"),
     "tile": ("tile", "Tile"),
 }

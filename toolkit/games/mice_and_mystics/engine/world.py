@@ -329,7 +329,7 @@ class World:
 
     __slots__ = (
         "abilities", "achievements", "bridges", "cards", "chapters", "encounters", "figure_names", "figures", "heroes", "lasting", "minions",
-        "choices", "pages", "policies", "rules", "search", "tallies", "tiles", "token_names", "tokens", "trap_token",
+        "choices", "pages", "policies", "policy_values", "rules", "search", "tallies", "tiles", "token_names", "tokens", "trap_token",
     )
 
     def __init__(self) -> None:
@@ -351,6 +351,8 @@ class World:
         self.trap_token: int = NOWHERE
         self.bridges: frozenset[int] = frozenset()
         self.policies: dict[str, str] = {}
+        self.policy_values: dict[str, tuple[str, ...]] = {}
+        """The values each policy can take."""
         self.pages: int = 12
         self.tallies: tuple[tuple[int, str], ...] = ()
         """What mice's defeats are counted for: a minion (-1: any) and `encounter`, `room` or `chapter`."""

@@ -1,0 +1,190 @@
+"""What a scenario plays: turns, or one procedure by itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from toolkit.games.mice_and_mystics.model.ids import Mode, State
+from toolkit.schema import Model, Several, Slug
+
+Number = Annotated[int, Field(ge=0, le=99)]
+FigureName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*(#[1-9][0-9]?)?$", max_length=60)]
+"""A hero's slug, or the name a scenario gives to a minion figure: `rat#1`."""
+
+Edge = Literal["north", "east", "south", "west", "flip"]
+
+
+class GroupGiven(Model):
+    """Minions to be placed."""
+
+    minion: Slug
+    count: Number = 1
+    greedy: bool = False
+    at: Slug | None = None
+    """A space; without it the placement rule is followed."""
+
+
+class RunPlace(Model):
+    """Minions are placed."""
+
+    place: Several[GroupGiven]
+    origin: Literal["rule", "surge", "encounter", "setup"] = "rule"
+
+
+class WoundGiven(Model):
+    """Wounds."""
+
+    who: FigureName
+    amount: Number = 1
+    kind: Literal["normal", "poison"] = "normal"
+    by: FigureName | None = None
+
+
+class RunWound(Model):
+    """A figure takes wounds."""
+
+    wound: WoundGiven
+
+
+class RunCapture(Model):
+    """A mouse is captured."""
+
+    capture: Slug
+    how: Literal["captured", "abducted"] = "captured"
+
+
+class RunRescue(Model):
+    """A captured mouse comes back."""
+
+    rescue: Slug
+
+
+class StateGiven(Model):
+    """A marker for a figure."""
+
+    who: FigureName
+    state: State
+
+
+class RunState(Model):
+    """A figure gains a state."""
+
+    state: StateGiven
+
+
+class AttackGiven(Model):
+    """An attack by whoever attacks whom, as in their turn."""
+
+    by: FigureName
+    on: FigureName
+    weapon: Slug | None = None
+    """For a mouse: the card it attacks with; without it its only weapon."""
+    mode: Mode | None = None
+
+
+class RunAttack(Model):
+    """One attack, with the defence."""
+
+    attack: AttackGiven
+
+
+class RunFigure(Model):
+    """One figure of a minion card takes its turn."""
+
+    figure: FigureName
+
+
+class RunEncounter(Model):
+    """An encounter card is revealed; the row is that of the page."""
+
+    encounter: Literal["now"] | Number
+
+
+class RunWheel(Model):
+    """Cheese goes on the wheel."""
+
+    wheel: Number
+
+
+class RunPages(Model):
+    """The hourglass moves."""
+
+    pages: Annotated[int, Field(ge=-12, le=12)]
+
+
+class RunExplore(Model):
+    """A mouse leads the party out."""
+
+    explore: Edge
+    by: Slug | None = None
+
+
+class RunSearch(Model):
+    """A mouse searches."""
+
+    search: Slug
+    what: Literal["normal", "captive"] | Number = "normal"
+
+
+class RunDraw(Model):
+    """A mouse draws search cards and resolves them."""
+
+    draw: Slug
+    cards: Number = 1
+    keep: Number = 1
+
+
+class RunDrift(Model):
+    """The current carries a mouse."""
+
+    drift: Slug
+
+
+class RunEnter(Model):
+    """A mouse moves onto a space: traps, water and all."""
+
+    enter: Slug
+    at: Slug
+
+
+class RunAct(Model):
+    """A mouse takes one granted action."""
+
+    act: Slug
+
+
+class RunAmbush(Model):
+    """Minion cards make an ambush move."""
+
+    ambush: Several[Slug]
+
+
+class RunTurns(Model):
+    """So many turns of cards, one after the other."""
+
+    turns: Annotated[int, Field(ge=1, le=40)]
+
+
+Run = (
+    Literal["turn", "round", "start", "nothing", "surge", "round_end"]
+    | RunPlace
+    | RunWound
+    | RunCapture
+    | RunRescue
+    | RunState
+    | RunAttack
+    | RunFigure
+    | RunEncounter
+    | RunWheel
+    | RunPages
+    | RunExplore
+    | RunSearch
+    | RunDraw
+    | RunDrift
+    | RunEnter
+    | RunAct
+    | RunAmbush
+    | RunTurns
+)
