@@ -6,7 +6,7 @@ and otherwise leads the party along the shortest way of rooms to the objective.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from toolkit.games.mice_and_mystics.bots.sense import Sense
 from toolkit.games.mice_and_mystics.engine.const import (
@@ -28,11 +28,6 @@ from toolkit.games.mice_and_mystics.engine.const import (
 from toolkit.games.mice_and_mystics.engine.state import State
 from toolkit.games.mice_and_mystics.engine.world import Setup, World
 from toolkit.kernel import Ask, Bot, Option
-
-_AVOIDED: Final = frozenset({"search_card.summon_cat.summon_cat"})
-"""Actions a family does not use."""
-_WINDOW_SAVES: Final = ("resolve", "lucky_skull", "heroic_sacrifice", "abject_fear", "determination")
-
 
 @final
 class FamilyBot(Bot):
@@ -59,6 +54,10 @@ class FamilyBot(Bot):
             return self._gather(options, view)
         if kind in ("pay", "trap_dice"):
             return options[-1]
+        if kind == "choose":
+            return self._sense.best_of(options, view)
+        if kind == "first_ability":
+            return self._sense.favourite(options)
         return options[0]
 
     # -- the turn --------------------------------------------------------------------------------------
@@ -72,6 +71,9 @@ class FamilyBot(Bot):
         for verb in (LEVEL_UP, STAND_UP, RECOVER):
             if verb in by_verb:
                 return by_verb[verb][0]
+        danger = sense.in_current()
+        if danger:
+            return self._swim(by_verb, danger)
         useful = [option for option in by_verb.get(USE, ()) if sense.is_useful(option)]
         if useful:
             return useful[0]
@@ -82,6 +84,24 @@ class FamilyBot(Bot):
         if sense.enemies:
             return self._approach(by_verb)
         return self._travel(by_verb)
+
+    def _swim(self, by_verb: dict[int, list[Option]], danger: int) -> Option:
+        """Get out of the current: search or fight first while it is far from the edge, else climb and climb again."""
+        sense = self._sense
+        ashore = sense.way_ashore(by_verb.get(STEP, []), by_verb.get(CLIMB, []))
+        special = [option for option in by_verb.get(SEARCH, []) if option[1] > 0]
+        if danger > 2 or ashore is None:
+            if special and not sense.enemies:
+                return special[0]
+            if ATTACK in by_verb:
+                return sense.best_attack(by_verb[ATTACK])
+            if special:
+                return special[0]
+        if ashore is not None:
+            return ashore
+        if SCURRY in by_verb:
+            return (SCURRY,)
+        return (END_MOVE,) if END_MOVE in by_verb and END_TURN not in by_verb else (END_TURN,)
 
     def _approach(self, by_verb: dict[int, list[Option]]) -> Option:
         """Come to grips with a minion: step nearer, scurry if it is still far."""

@@ -66,12 +66,22 @@ def _always(sense: Sense) -> bool:
     return sense.me.captured == FREE
 
 
+def _water_in_the_way(sense: Sense) -> bool:
+    return sense.wants_hook()
+
+
 def _capture_looms(sense: Sense) -> bool:
     """Return whether the hits of this attack could capture the mouse."""
     attack = sense.t.attack
     hits = attack.hits if attack is not None else 2
     return sense.me.wounds + sense.me.poison + hits >= life(sense.t, sense.me)
 
+
+FAVOURITES: Final = (
+    "major_heal", "resolve", "thundersqueak", "mystic_bolt", "knife_strike", "preemptive_shot", "first_aid",
+    "battle_squeak", "energy_rush",
+)
+"""Abilities a family takes first, best first."""
 
 IN_TURN: Final[dict[str, Callable[[Sense], bool]]] = {
     "first_aid": _somebody_here_is_hurt,
@@ -89,6 +99,7 @@ IN_TURN: Final[dict[str, Callable[[Sense], bool]]] = {
     "invoke_cheddar_golem": _many_minions,
     "slow": _many_minions,
     "catnip": _always,
+    "fishhook_and_thread": _water_in_the_way,
     "tinkerers_treasure": _quiet,
     "mystic_spellbook": _quiet,
 }

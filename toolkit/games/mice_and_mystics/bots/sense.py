@@ -7,7 +7,7 @@ from typing import Final, final
 from toolkit.games.mice_and_mystics.bots.habits import FAVOURITES, IN_TURN, IN_WINDOW
 from toolkit.games.mice_and_mystics.bots.routes import Routes
 from toolkit.games.mice_and_mystics.engine import battle, board, pack
-from toolkit.games.mice_and_mystics.engine.const import CAPTURED, FLIP, MELEE, NOWHERE, OFF_TILE
+from toolkit.games.mice_and_mystics.engine.const import CAPTURED, CARD_BASE, FLIP, MELEE, NOWHERE, OFF_TILE, SPACE_BASE
 from toolkit.games.mice_and_mystics.engine.play import Attack, Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure, State
@@ -18,7 +18,7 @@ from toolkit.kernel import AnswerSource, Option, Table
 
 HIT_CHANCE: Final = (0.5, 1 / 3)
 """Share of faces that hit, melee and ranged."""
-FAR: Final = 99
+FAR: Final = 999
 
 
 @final
@@ -68,16 +68,42 @@ class Sense:
                 )
         return self._nearer(goals, steps, climbs)
 
-    def way_to_dry_land(self, steps: list[Option], climbs: list[Option]) -> Option | None:
-        """Return how a mouse in flowing water gets out of it, toward where it wants to go; None on dry ground."""
+    def in_current(self) -> int:
+        """Return how many turns the current needs to carry this mouse off the tile; 0 where it is safe."""
         tile = self.t.tile
         if not tile.water[self.me.space] or tile.drift[self.me.space] == NOWHERE:
-            return None
-        if not self.enemies and self.me.space in self._goal_spaces():
-            return None
+            return 0
+        return max(tile.rank[self.me.space], 1)
+
+    def way_ashore(self, steps: list[Option], climbs: list[Option]) -> Option | None:
+        """Return the best way out of the water: toward the goal, and where friends help to climb."""
+        tile = self.t.tile
         distance = self._distances(list(self._goal_spaces()))
         ashore = [option for option in [*climbs, *steps] if not tile.water[option[1]]]
-        return min(ashore, key=lambda option: (distance[option[1]], option), default=None)
+        return min(
+            ashore, key=lambda option: (distance[option[1]] - 4 * board.mice_on(self.t, option[1]), option), default=None
+        )
+
+    def wants_hook(self) -> bool:
+        """Return whether water lies between this mouse and where it wants to go, and it stands on dry ground."""
+        if self.enemies or self.t.tile.water[self.me.space] or any(token.second >= 0 for token in self.t.tokens_here()):
+            return False
+        return self._distances(list(self._goal_spaces()))[self.me.space] > len(self.t.tile.spaces) // 3
+
+    def best_of(self, options: tuple[Option, ...], view: State) -> Option:
+        """Return the best single thing of a choice: the mouse most hurt, or the minion nearest to its end."""
+        self.look(view, 0)
+        if len(options[0]) == 1 and SPACE_BASE <= options[0][0] < CARD_BASE:
+            distance = self._distances(list(self._goal_spaces()))
+            return min(options, key=lambda option: (distance[option[0] - SPACE_BASE], option))
+        return max(options, key=self._need)
+
+    def _need(self, option: Option) -> int:
+        figure = self.t.figure(option[0]) if len(option) == 1 and 0 <= option[0] < SPACE_BASE else None
+        if figure is None:
+            return 0
+        hurt = figure.wounds + figure.poison + figure.states.bit_count()
+        return 10 * hurt + (0 if figure.hero >= 0 else 5 - life(self.t, figure))
 
     def favourite(self, options: tuple[Option, ...]) -> Option:
         """Return the ability a family likes best among those it may choose first."""
@@ -124,17 +150,27 @@ class Sense:
             return None
         distance = self._distances(goals)
         best: Option | None = None
-        least = distance[self.me.space]
+        least = distance[self.me.space] + 1
         for option in [*steps, *climbs]:
-            if self._sweeps_away(option[1]) and option[1] not in goals:
-                continue
-            if distance[option[1]] < least:
-                best, least = option, distance[option[1]]
+            length = distance[option[1]] + 1 + self._trouble(option[1])
+            if length < least:
+                best, least = option, length
         return best
 
-    def _sweeps_away(self, space: int) -> bool:
-        """Return whether the current carries a mouse off the tile from here at the end of this turn."""
-        return self.t.tile.water[space] and self.t.tile.drift[space] == OFF_TILE
+    def _bridged(self, space: int) -> list[int]:
+        """Return the spaces that tokens join to this one."""
+        joined: list[int] = []
+        for token in self.t.tokens_here():
+            if token.second >= 0 and space in (token.space, token.second):
+                joined.append(token.second if space == token.space else token.space)
+        return joined
+
+    def _trouble(self, space: int) -> int:
+        """Return what entering a space costs beyond the step: water, a current that leads off the tile, a crowd."""
+        tile = self.t.tile
+        if tile.water[space]:
+            return 30 if tile.drift[space] == OFF_TILE else 4
+        return 1 if board.is_full(self.t, space, self.me) else 0
 
     def _distances(self, goals: list[int]) -> list[int]:
         """Return the steps from every space to the nearest goal, as mice walk; water and traps count more."""
@@ -147,8 +183,8 @@ class Sense:
         while edge:
             following: list[int] = []
             for here in edge:
-                for space in tile.near[here]:
-                    cost = 1 + (4 if tile.water[here] else 0) + (1 if board.is_full(self.t, here, self.me) else 0)
+                for space in (*tile.near[here], *self._bridged(here)):
+                    cost = 1 + self._trouble(here)
                     if distance[here] + cost < distance[space]:
                         distance[space] = distance[here] + cost
                         following.append(space)
