@@ -19,8 +19,8 @@ class UnknownName(CodePage):
     `at: space.d9` in a room whose tile has no space `d9`.
 
     ## How to fix
-    Correct the name, or add what it names: a flag under `flags:`, a counter under `counters:`, a policy to the
-    rules.
+    Correct the name, or add what it names: a flag under `flags:`, a counter under `counters:`, a policy to
+    the rules.
     """
 
     code = "R021"

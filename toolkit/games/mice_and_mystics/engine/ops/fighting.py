@@ -133,7 +133,7 @@ class AttackNow(Op):
         attack.counts = tuple([(face, number.value(t, scope)) for face, number in self.counts])
 
     def _ways(self, t: Play, scope: Scope, mouse: Figure, targets: list[int] | None) -> list[Option]:
-        """Return the ways to attack as (weapon + 1, mode, target); of given targets the first stands for all."""
+        """Return the ways to attack as (weapon + 1, mode, target); the first of given targets for all."""
         options: set[Option] = set()
         for card, mode in self._arms(t, scope, mouse):
             if self.mode not in (NOWHERE, mode):

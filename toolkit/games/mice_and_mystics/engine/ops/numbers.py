@@ -120,14 +120,19 @@ class RollPart(Number):
             roll = t.roll
         if roll is None:
             return 0
-        if self.part == "sum":
-            return roll.sum()
-        if self.part == "dice":
-            return len(roll.faces)
-        total: int = 0
-        for face in ROLL_FACES[self.part]:
-            total += roll.faces.count(face)
-        return total
+        return roll_number(roll, self.part)
+
+
+def roll_number(roll: Roll, part: str) -> int:
+    """Return a number of a roll by its name in the language."""
+    if part == "sum":
+        return roll.sum()
+    if part == "dice":
+        return len(roll.faces)
+    total: int = 0
+    for face in ROLL_FACES[part]:
+        total += roll.faces.count(face)
+    return total
 
 
 @final
@@ -153,7 +158,7 @@ class AttackPart(Number):
 
 @final
 class FigurePart(Number):
-    """A number of a bound figure."""
+    """A number of a bound figure; `cheese` may also be that of a bound roll."""
 
     __slots__ = ("name", "part")
 
@@ -164,6 +169,8 @@ class FigurePart(Number):
     def value(self, t: Play, scope: Scope) -> int:
         """Return it; without a figure 0."""
         bound = scope.get(self.name, NOWHERE)
+        if isinstance(bound, Roll):
+            return roll_number(bound, self.part) if self.part in ROLL_FACES else 0
         figure = t.figure(bound) if isinstance(bound, int) else None
         return 0 if figure is None else figure_number(t, figure, self.part)
 
