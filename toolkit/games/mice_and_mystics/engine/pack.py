@@ -16,7 +16,7 @@ from toolkit.games.mice_and_mystics.engine.moments import (
     without,
 )
 from toolkit.games.mice_and_mystics.engine.op import REACTION
-from toolkit.games.mice_and_mystics.engine.play import Play
+from toolkit.games.mice_and_mystics.engine.play import ChapterOver, Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import all_hold
@@ -68,7 +68,15 @@ def play_event(t: Play, mouse: Figure, card: int) -> None:
             listener.card = card
             scope = scope_of(t, listener, {"figure": mouse.ident})
             if all_hold(t, rule.given, scope):
-                run_ops(t, rule.ops, scope)
+                try:
+                    run_ops(t, rule.ops, scope)
+                except ChapterOver:
+                    _event_is_over(t, card)
+                    raise
+    _event_is_over(t, card)
+
+
+def _event_is_over(t: Play, card: int) -> None:
     if not t.event_stays:
         changes.discard_search(t, card)
     t.event_card = NOWHERE

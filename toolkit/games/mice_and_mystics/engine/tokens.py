@@ -156,6 +156,8 @@ class Names:
 
     def choice(self, kind: str, ask: Ask, option: Option) -> str:
         """Return an option of a choice made by an effect: things, or the number of a named option."""
-        if kind == "option":
-            return f"option:{option[0]}"
+        if kind == "choose" and option[0] >= 0:
+            named = self.world.choices[ask.about[1]][2]
+            if named:
+                return f"choose:{named[option[0]]}"
         return f"{kind}:" + ",".join([self.thing(number) for number in option]) if option else f"{kind}:none"

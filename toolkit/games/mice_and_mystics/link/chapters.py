@@ -43,7 +43,7 @@ def link_chapters(shared: Shared) -> tuple[ChapterDef, ...]:
 
 
 def _named(tree: object) -> Iterator[tuple[str, str]]:
-    """Yield what conditions name: `("room", slug)`, and `("place", …)` for spaces and areas figures stand on."""
+    """Yield what conditions name: `("room", slug)`, and `("place", name)` for spaces and areas."""
     if isinstance(tree, dict):
         if tree.get("that") == "room":
             for slug in tree["any_of"]:
