@@ -7,6 +7,7 @@ import pytest
 from toolkit.games.mouse_crew.bots import (
     BOTS,
     CrewBot,
+    ExplorerBot,
     FadingMemory,
     FixedBot,
     PerfectMemory,
@@ -47,7 +48,7 @@ def test_the_same_stream_gives_the_same_game(game_of, name):
 def test_an_unknown_bot_is_told(game_of):
     """A wrong name gives those that there are."""
     with pytest.raises(
-        ValueError, match="there is no bot 'genius'; there are perfect, fading, fixed, random"
+        ValueError, match="there is no bot 'genius'; there are perfect, fading, fixed, explorer, random"
     ):
         make_bots(game_of(), ["genius"], SeededChance(1))
     assert set(BOTS) == set(bots())
@@ -148,6 +149,14 @@ def test_the_last_unknown_tile_follows_where_the_set_is_known(world, opened):
     scenario = world.models("scenario")["got_lost"]
     blind, _ = start(world, scenario, {"tile_set_known": "no"})
     assert deduced(blind.rules, night, dict(known)) == known
+
+
+def test_the_explorer_takes_what_it_took_least(game_of):
+    """Each option of a question is taken once before any is taken twice."""
+    bot = ExplorerBot(Stream(1, 1, 1))
+    ask = Ask("flip", 0, tuple((place,) for place in range(9)))
+    assert sorted(bot.decide(ask, None) for _ in range(9)) == list(ask.options)
+    assert sorted(bot.decide(ask, None) for _ in range(9)) == list(ask.options)
 
 
 def _win_rate(game, name, games):

@@ -43,7 +43,7 @@ CHOICES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values 
     seed=st.integers(0, 10_000),
     table=TABLES,
     choices=CHOICES,
-    bot=st.sampled_from(["perfect", "fading", "fixed", "random"]),
+    bot=st.sampled_from(["perfect", "fading", "fixed", "explorer", "random"]),
 )
 @settings(derandomize=True, max_examples=80, deadline=None)
 def test_audit_is_clean_whoever_plays(world, seed, table, choices, bot):

@@ -1,7 +1,8 @@
 """A referee that knows the rulebook but not the engine reads what happened and accepts every game.
 
 It sees events only: which tile was turned up, who used what, what was slid into the chest. From the content
-it knows what each tile is. It foretells each next event, or the choice between a few, and refuses anything else.
+it knows what each tile is. It foretells each next event, or the choice between a few, and refuses anything
+else.
 """
 
 from __future__ import annotations
@@ -253,7 +254,7 @@ TABLES = st.tuples(
 CHOICES = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in POLICIES.items()})
 
 
-@given(st.integers(0, 10_000), TABLES, CHOICES, st.sampled_from(["perfect", "fading", "random"]))
+@given(st.integers(0, 10_000), TABLES, CHOICES, st.sampled_from(["perfect", "fading", "explorer", "random"]))
 @settings(derandomize=True, max_examples=250, deadline=None)
 def test_the_referee_accepts_every_game(world, seed, table, choices, bot):
     """In any setting, whoever plays, each event follows from the rules and none is missing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from toolkit.games.mouse_crew.bots.crew import CrewBot
+from toolkit.games.mouse_crew.bots.explorer import ExplorerBot
 from toolkit.games.mouse_crew.bots.fixed import FixedBot
 from toolkit.games.mouse_crew.bots.memory import FadingMemory, PerfectMemory
 from toolkit.games.mouse_crew.engine.game import MouseCrew
@@ -17,6 +18,7 @@ BOTS: Final[dict[str, str]] = {
     "perfect": "remembers all it has seen, aids, follows aid and uses every tile and trophy sensibly",
     "fading": "plays like perfect, but loses half of what it saw within eight turns",
     "fixed": "the stated policy of the exact programme: a known tooth of the commonest size, else a new tile",
+    "explorer": "takes the answer it took least often, to find faults; never for win rates",
     "random": "chooses every answer with equal chance",
 }
 """Each bot with what it does."""
@@ -36,6 +38,8 @@ def _make(name: str, game: MouseCrew, stream: Stream) -> Bot:
         return CrewBot(game.rules, FadingMemory(stream))
     if name == "fixed":
         return FixedBot(game.rules, PerfectMemory())
+    if name == "explorer":
+        return ExplorerBot(stream)
     if name == "random":
         return UniformBot(stream)
     raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
