@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from toolkit.games.mystic_scrolls.world import World
     from toolkit.pack import Entity
 
+    Procedures = Mapping[str, list[str]]
+    Scenarios = Mapping[str, list[Entity]]
+
 ENGINE = ("book", "audit", "acts", "running", "casting", "ending")
 """The modules of the engine that cite rules."""
 
@@ -59,7 +62,7 @@ def _sections(world: World) -> list[Entity]:
     return sorted(found, key=lambda entity: entity.model.order)
 
 
-def _section(model: Any, engine: Mapping[str, list[str]], proved: Mapping[str, list[Entity]]) -> list[str]:
+def _section(model: Any, engine: Procedures, proved: Scenarios) -> list[str]:
     rows = [
         (silent.sentence, f"| {silent.sentence} | no rule: {silent.because} | | |") for silent in model.silent
     ]
@@ -68,9 +71,7 @@ def _section(model: Any, engine: Mapping[str, list[str]], proved: Mapping[str, l
     return ["| statement | rule | engine | scenarios |", "|---|---|---|---|", *(row for _, row in rows)]
 
 
-def _rule_row(
-    rule: Any, engine: Mapping[str, list[str]], proved: Mapping[str, list[Entity]]
-) -> tuple[int, str]:
+def _rule_row(rule: Any, engine: Procedures, proved: Scenarios) -> tuple[int, str]:
     name = f"rulebook.{rule.id}"
     points = [f"`{point}`" for point in (*rule.rulings, *rule.policies)]
     extra = f" ({', '.join(points)})" if points else ""
@@ -81,7 +82,7 @@ def _rule_row(
     return numbers[0], row
 
 
-def _policies(world: World, proved: Mapping[str, list[Entity]]) -> list[str]:
+def _policies(world: World, proved: Scenarios) -> list[str]:
     lines = [
         "## Where the rulebook is silent",
         "",
