@@ -15,11 +15,13 @@ class Options:
         select: beginnings of codes, such as `L` or `R004`; none means all.
         ignore: beginnings of codes that are not wanted.
         release: drafts count in full, and the layout is looked at as well.
+        packs: ids of the packs asked about; of those they require only errors are told. None means all.
     """
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     release: bool = False
+    packs: frozenset[str] | None = None
 
     def wants(self, code: str) -> bool:
         """Tell whether findings of a code are wanted."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from toolkit.check.options import Options
     from toolkit.findings import Report
     from toolkit.pack import GamePlugin, Library
+    from toolkit.source import Document
 
 NEVER_SILENT = frozenset({"A004"})
 """Codes about how an ignore is written; they can't be ignored themselves."""
@@ -87,20 +88,21 @@ def _is_wanted(options: Options, family: str) -> bool:
 
 
 def _check_game(course: Course, game: GamePlugin) -> None:
+    library = course.library.of_game(game.name)
     kinds = game.extras.get(MUST_BE_USED)
     if kinds is not None:
-        course.note(f"use in {game.name}", check_unused(course.library, kinds()))
+        course.note(f"use in {game.name}", check_unused(library, kinds()))
     if game.link is None:
         course.note(f"rules of {game.name}", None)
         return
-    world, found = game.link(course.library)
+    world, found = game.link(library)
     course.note(f"links of {game.name}", found)
     checks = game.checks() if game.checks is not None else ()
     if not checks:
         return
     wanted = [check for check in checks if course.options.wants(check.code)]
     ready = [check for check in wanted if world is not None or _reads_library(check)]
-    found = [finding for check in ready for finding in _found(check, world, course.library)]
+    found = [finding for check in ready for finding in _found(check, world, library)]
     if ready:
         course.note(f"{len(ready)} checks of {game.name}", found)
     if len(ready) < len(wanted):
@@ -131,15 +133,29 @@ def _report(course: Course) -> Report:
     ran = _Ran(options)
     applied = apply(wanted, said, ran)
     about = [f for f in (*wrong, *applied.about) if options.wants(f.code) or f.code in NEVER_SILENT]
+    scope = _Scope(library, options)
     summary = Summary(
-        files=len(library.documents),
+        files=sum(path in scope for path in library.documents),
         checked=tuple(course.checked),
         not_checked=tuple(course.skipped),
-        suppressed=len(applied.suppressed),
-        notes=doubts(library),
+        suppressed=sum(finding.span.path in scope for finding in applied.suppressed),
+        notes=sum(doubts(document) for path, document in library.documents.items() if path in scope),
     )
     texts = {path: document.text for path, document in library.documents.items()}
-    return make_report([*applied.kept, *about], summary, texts)
+    told = [f for f in (*applied.kept, *about) if f.span.path in scope or f.severity is Severity.ERROR]
+    return make_report(told, summary, texts)
+
+
+class _Scope:
+    """The files of the packs asked about; a file of no pack is always among them."""
+
+    def __init__(self, library: Library, options: Options) -> None:
+        asked = options.packs
+        others = [pack.shown for pack in library.packs if asked is not None and pack.id not in asked]
+        self._others = tuple(f"{shown}/" for shown in others)
+
+    def __contains__(self, path: str) -> bool:
+        return not path.startswith(self._others)
 
 
 class _Ran:
@@ -163,12 +179,9 @@ def _hint(finding: Finding) -> Finding:
     return replace(finding, severity=Severity.HINT)
 
 
-def doubts(library: Library) -> int:
-    """Count the elements whose author is not sure of the reading."""
-    return sum(
-        document.get(path) in DOUBTS
-        for document in library.documents.values()
-        if "confidence:" in document.text
-        for path in document.spans
-        if path and path[-1] == "confidence"
-    )
+def doubts(document: Document) -> int:
+    """Count the elements of a file whose author is not sure of the reading."""
+    if "confidence:" not in document.text:
+        return 0
+    marks = (path for path in document.spans if path and path[-1] == "confidence")
+    return sum(document.get(path) in DOUBTS for path in marks)

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from toolkit.cli.common import Color, UsageFault, games, is_colored, note, read_packs, say, write_file
+from toolkit.cli.common import (
+    Color,
+    UsageFault,
+    games,
+    is_colored,
+    note,
+    own_packs,
+    read_packs,
+    say,
+    write_file,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,9 +67,13 @@ def check(
 
 def run(paths: list[Path], options: Options) -> Report:
     """Return the report on the packs at some paths; where all are files, only what stands in those."""
+    from dataclasses import replace
+
     from toolkit.check import check as check_all
 
-    report = check_all(read_packs(paths), options, LATER)
+    library = read_packs(paths)
+    asked = replace(options, packs=frozenset(pack.id for pack in own_packs(library, paths)))
+    report = check_all(library, asked, LATER)
     return _only(report, paths) if paths and all(path.is_file() for path in paths) else report
 
 

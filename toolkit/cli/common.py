@@ -100,6 +100,15 @@ def read_packs(paths: Sequence[Path]) -> Library:
     return load(existing(paths), games())
 
 
+def own_packs(library: Library, paths: Sequence[Path]) -> list[Pack]:
+    """Return the packs of a library that lie at or around some paths, or at the current folder."""
+    from toolkit.pack import pack_of
+
+    roots = [path.resolve() for path in paths] or [Path.cwd().resolve()]
+    around = {pack_of(root) for root in roots}
+    return [p for p in library.packs if p.root in around or any(p.root.is_relative_to(r) for r in roots)]
+
+
 def existing(paths: Sequence[Path]) -> list[Path]:
     """Return the paths.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
@@ -14,13 +15,29 @@ from toolkit.source import Document, read_file
 from toolkit.source.pages import MissingKey, WrongType
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
     from pathlib import Path
 
     from toolkit.pack.plugin import GamePlugin
 
 I18N = "i18n"
 I18N_PARTS = 3
+
+
+class _Kinds(Mapping[str, type[Model]]):
+    """The kinds of a game before the general ones; each is looked up only when a file has it."""
+
+    def __init__(self, own: Mapping[str, type[Model]]) -> None:
+        self._own = own
+
+    def __getitem__(self, kind: str) -> type[Model]:
+        return self._own[kind] if kind in self._own else GENERAL[kind]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict.fromkeys([*GENERAL, *self._own]))
+
+    def __len__(self) -> int:
+        return len({*GENERAL, *self._own})
 
 
 class Gathering:
@@ -61,7 +78,7 @@ class Gathering:
         if place.parts[0] == I18N and len(place.parts) == I18N_PARTS:
             self._translation(pack, document, place)
         else:
-            self._entity(pack, document, place, {**GENERAL, **kinds})
+            self._entity(pack, document, place, _Kinds(kinds))
 
     def _entity(
         self, pack: Pack, document: Document, place: PurePosixPath, kinds: Mapping[str, type[Model]]

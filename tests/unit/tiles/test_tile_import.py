@@ -168,7 +168,8 @@ def test_new_grid(columns: int, rows: int) -> None:
     tile = tile_of(new_grid("my_hall", columns, rows))
     assert (tile.id, tile.name, tile.provenance) == ("my_hall", "My Hall", "invented")
     assert len(tile.spaces) == columns * rows
-    assert len(tile.borders) == columns * (rows - 1) + rows * (columns - 1)
+    straight = columns * (rows - 1) + rows * (columns - 1)
+    assert len(tile.borders) == straight + 2 * (columns - 1) * (rows - 1)
     assert [way.edge for way in tile.exits] == ["north", "south"]
     assert any("entry" in space.marks for space in tile.spaces)
     assert tile.spaces[0].id == "a1"

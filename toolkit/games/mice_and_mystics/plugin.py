@@ -33,12 +33,14 @@ class LazyKinds(Mapping[str, type[Model]]):
 
     def __init__(self, where: Mapping[str, tuple[str, str]]) -> None:
         self._where = where
+        self._models: dict[str, type[Model]] = {}
 
     def __getitem__(self, kind: str) -> type[Model]:
         """Import and return the model of a kind."""
-        module, name = self._where[kind]
-        model: type[Model] = getattr(import_module(f"{_MODEL}.{module}"), name)
-        return model
+        if kind not in self._models:
+            module, name = self._where[kind]
+            self._models[kind] = getattr(import_module(f"{_MODEL}.{module}"), name)
+        return self._models[kind]
 
     def __iter__(self) -> Iterator[str]:
         """Walk the names of the kinds, importing nothing."""

@@ -141,7 +141,11 @@ def _grid_space(
 
 def _grid_borders(names: Sequence[Sequence[str]]) -> list[dict[str, object]]:
     pairs = [[a, b] for row in names for a, b in pairwise(row)]
-    pairs += [[a, b] for upper, lower in pairwise(names) for a, b in zip(upper, lower, strict=True)]
+    for upper, lower in pairwise(names):
+        pairs += [[a, b] for a, b in zip(upper, lower, strict=True)]
+        # Stones whose corners meet are neighbours, as on the printed floors.
+        pairs += [[a, b] for a, b in zip(upper, lower[1:], strict=False)]
+        pairs += [[a, b] for a, b in zip(upper[1:], lower, strict=False)]
     return [{"between": pair} for pair in pairs]
 
 
