@@ -22,12 +22,26 @@ def room_taken(t: Play, figure: Figure) -> int:
 def occupancy(t: Play, space: int) -> int:
     """Return how many places of a space are taken."""
     taken: int = 0
-    for mouse in t.state.mice:
+    state = t.state
+    for mouse in state.mice:
         if mouse.space == space:
             taken += 1
-    for minion in t.state.minions:
+    for minion in state.minions:
         if minion.space == space:
             taken += t.world.minions[minion.minion].room
+    return taken
+
+
+def occupancies(t: Play) -> list[int]:
+    """Return how many places of each space are taken."""
+    taken = [0] * len(t.tile.spaces)
+    state = t.state
+    for mouse in state.mice:
+        if mouse.space >= 0:
+            taken[mouse.space] += 1
+    for minion in state.minions:
+        if minion.space >= 0:
+            taken[minion.space] += t.world.minions[minion.minion].room
     return taken
 
 

@@ -56,6 +56,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "started": ("started",),
     "story": (),
     "fired": (),
+    "acts": (),
     "over": ("outcome", "cause", "turn"),
 }
 
@@ -249,6 +250,7 @@ def enter_room(t: Play, room: int) -> None:
     """The party is in a room, which counts as explored from now on."""
     t.state.room = room
     t.state.explored |= 1 << room
+    t.find_room()
     for mouse in t.state.mice:
         _forget_tallies(t, mouse, "room")
     t.table.emit(("room", room))

@@ -85,6 +85,7 @@ def figure_turn(t: Play, figure: Figure, card: int) -> None:
 
     Rules: rulebook.minion_moves_then_fights, rulebook.minion_power_works_as_printed, rulebook.brodie_has_two_cards.
     """
+    t.table.emit(("acts", figure.ident))
     scope: Scope = {"figure": figure.ident, "card": CARD_BASE + card}
     if hears(t, FIGURE_TURN_STARTED):
         t.prevented = False

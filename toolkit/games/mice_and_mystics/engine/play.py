@@ -167,6 +167,7 @@ class Play:
 
     Attributes:
         attack, roll, batch, search: what is under way, innermost; attacks: serial of the last attack.
+        room, tile: where the party is.
         charmed: ident of the mouse that acts as a minion now, or -1. depth: how deep moments are nested.
         fallen: minions just defeated, while their moment lasts. gained: the state gained in this moment.
         asking: the figure a permission is asked for. exploring: the way being explored. first_visit: in a new room.
@@ -175,8 +176,9 @@ class Play:
     """
 
     __slots__ = (
-        "asking", "attack", "attacks", "batch", "chapter", "charmed", "depth", "event_card", "event_stays", "exploring", "fallen", "first_visit", "fresh_track", "gained", "keeps", "narrowed", "prevented",
-        "roll", "search", "setup", "skip_encounter", "state", "table", "world",
+        "asking", "attack", "attacks", "batch", "chapter", "charmed", "depth", "event_card", "event_stays", "exploring",
+        "fallen", "first_visit", "fresh_track", "gained", "keeps", "narrowed", "prevented", "roll", "room", "search",
+        "setup", "skip_encounter", "state", "table", "tile", "world",
     )
 
     def __init__(self, world: World, setup: Setup, table: Table) -> None:
@@ -185,6 +187,8 @@ class Play:
         self.table = table
         self.state: State = table.state
         self.chapter: ChapterDef = world.chapters[setup.chapter]
+        self.room: RoomDef = self.chapter.rooms[self.state.room]
+        self.tile: TileDef = world.tiles[self.room.tile]
         self.attack: Attack | None = None
         self.roll: Roll | None = None
         self.batch: Batch | None = None
@@ -205,15 +209,10 @@ class Play:
         self.prevented: bool = False
         self.skip_encounter: bool = False
 
-    @property
-    def room(self) -> RoomDef:
-        """The room the party is in."""
-        return self.chapter.rooms[self.state.room]
-
-    @property
-    def tile(self) -> TileDef:
-        """The tile side the party stands on."""
-        return self.world.tiles[self.chapter.rooms[self.state.room].tile]
+    def find_room(self) -> None:
+        """Look up the party's room and tile anew, after the party has moved."""
+        self.room = self.chapter.rooms[self.state.room]
+        self.tile = self.world.tiles[self.room.tile]
 
     def policy(self, name: str) -> str:
         """Return the value a policy has in this run."""

@@ -40,6 +40,7 @@ def new_state(world: World, setup: Setup) -> State:
             state.supply.remove(ability)
     state.encounters = sorted(chapter.encounters)
     state.end_page = chapter.end_page
+    state.page = setup.page
     state.room = chapter.start_room
     state.searched = [0] * len(chapter.rooms)
     state.searched_special = [0] * len(chapter.rooms)
@@ -79,7 +80,7 @@ def start(t: Play) -> None:
     Rules: rulebook.one_starting_ability, rulebook.figures_as_chapter_shows, rulebook.chapter_setup_comes_last.
     """
     _choose_abilities(t)
-    changes.enter_room(t, t.chapter.start_room)
+    changes.enter_room(t, t.chapter.start_room if t.setup.room == NOWHERE else t.setup.room)
     for mouse in t.state.mice:
         changes.set_space(t, mouse, _start_space(t, mouse))
     changes.begin_encounter(t)

@@ -67,6 +67,7 @@ def mouse_turn(t: Play, mouse: Figure) -> None:
 
     Rules: rulebook.move_and_one_action, rulebook.owner_plays_the_mouse, rulebook.time_is_short.
     """
+    t.table.emit(("acts", mouse.ident))
     was_on_board = mouse.captured == FREE
     turn = changes.begin_turn(t, mouse.ident)
     changes.end_lasting(t, "users_next_turn", mouse.ident)

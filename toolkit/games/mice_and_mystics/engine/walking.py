@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine import changes
-from toolkit.games.mice_and_mystics.engine.board import FAR, fits, room_taken
+from toolkit.games.mice_and_mystics.engine.board import FAR, occupancies, room_taken
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.moments import SPACE_ENTERED, fire, hears
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import permitted
 from toolkit.kernel import Option
-
-
-def may_enter(t: Play, figure: Figure, space: int) -> bool:
-    """Return whether a minion may walk onto a space: it has room there and no rule bars it.
-
-    Policy large_minion_into_mouse_space.
-    """
-    room = room_taken(t, figure)
-    if not fits(t, space, room):
-        shares = room > 1 and t.policy("large_minion_into_mouse_space") == "share"
-        if not (shares and _only_mice(t, space)):
-            return False
-    return permitted(t, "enter", figure.ident, usually=True, space=space)
 
 
 def _only_mice(t: Play, space: int) -> bool:
@@ -32,21 +20,40 @@ def _only_mice(t: Play, space: int) -> bool:
     return True
 
 
-def ways(t: Play, figure: Figure, goals: list[int]) -> list[int]:
-    """Return for every space the steps to the nearest goal over spaces the figure may enter; FAR where none.
+def barred_spaces(t: Play, figure: Figure) -> list[bool]:
+    """Return for each space whether the figure may not walk onto it now."""
+    room = room_taken(t, figure)
+    taken = occupancies(t)
+    capacity = t.tile.capacity
+    shares = room > 1 and t.policy("large_minion_into_mouse_space") == "share"
+    guarded = len(rules_index(t).permissions.get("enter", ())) > 0 or len(t.state.lasting) > 0
+    barred = [False] * len(taken)
+    for space in range(len(taken)):
+        if 0 <= capacity[space] < taken[space] + room and not (shares and _only_mice(t, space)):
+            barred[space] = True
+        elif guarded and not permitted(t, "enter", figure.ident, usually=True, space=space):
+            barred[space] = True
+    barred[figure.space] = False
+    return barred
+
+
+def ways(t: Play, goals: list[int], barred: list[bool]) -> list[int]:
+    """Return for every space the steps to the nearest goal over spaces that are not barred; FAR where none.
 
     Rules: rulebook.minions_ignore_lines_water_traps, rulebook.minions_ignore_water, rulebook.minions_ignore_traps.
     """
-    steps = [FAR] * len(t.tile.spaces)
+    steps = [FAR] * len(barred)
     edge: list[int] = []
     for goal in goals:
-        if goal == figure.space or may_enter(t, figure, goal):
+        if not barred[goal]:
             steps[goal] = 0
             edge.append(goal)
+    walks = t.tile.walks
     for here in edge:
-        for space in t.tile.walks[here]:
-            if steps[space] == FAR and (space == figure.space or may_enter(t, figure, space)):
-                steps[space] = steps[here] + 1
+        following = steps[here] + 1
+        for space in walks[here]:
+            if steps[space] == FAR and not barred[space]:
+                steps[space] = following
                 edge.append(space)
     return steps
 
@@ -58,9 +65,10 @@ def next_step(t: Play, figure: Figure, goals: list[int]) -> int:
     """
     if figure.space in goals:
         return NOWHERE
-    steps = ways(t, figure, goals)
+    barred = barred_spaces(t, figure)
+    steps = ways(t, goals, barred)
     if steps[figure.space] == FAR:
-        steps = ways(t, figure, _nearest_reachable(t, figure, goals))
+        steps = ways(t, _nearest_reachable(t, figure, goals, barred), barred)
     here = steps[figure.space]
     if here == 0 or here == FAR:
         return NOWHERE
@@ -71,29 +79,20 @@ def next_step(t: Play, figure: Figure, goals: list[int]) -> int:
     return t.choose("minion_step", t.decider(), sorted(options), (figure.ident,))[0]
 
 
-def _nearest_reachable(t: Play, figure: Figure, goals: list[int]) -> list[int]:
+def _nearest_reachable(t: Play, figure: Figure, goals: list[int], barred: list[bool]) -> list[int]:
     """Return the spaces a figure can reach that lie nearest to a goal, full spaces and bars left out of account."""
     best: int = FAR
     spaces: list[int] = []
-    for space in _reachable(t, figure):
+    reach = ways(t, [figure.space], barred)
+    for space in range(len(reach)):
+        if reach[space] == FAR:
+            continue
         far = min([t.tile.walk_distance[space][goal] for goal in goals])
         if far < best:
             best, spaces = far, []
         if far == best:
             spaces.append(space)
     return spaces
-
-
-def _reachable(t: Play, figure: Figure) -> list[int]:
-    seen = [False] * len(t.tile.spaces)
-    seen[figure.space] = True
-    edge = [figure.space]
-    for here in edge:
-        for space in t.tile.walks[here]:
-            if not seen[space] and may_enter(t, figure, space):
-                seen[space] = True
-                edge.append(space)
-    return edge
 
 
 def step(t: Play, figure: Figure, space: int) -> bool:

@@ -368,7 +368,7 @@ class World:
 class Setup:
     """What a run starts from, beside the world: chapter, party, abilities, seats."""
 
-    __slots__ = ("abilities", "achievements", "chapter", "kept", "party", "seats")
+    __slots__ = ("abilities", "achievements", "chapter", "kept", "page", "party", "room", "seats")
 
     def __init__(self, chapter: int, party: tuple[int, ...]) -> None:
         self.chapter = chapter
@@ -381,3 +381,7 @@ class Setup:
         """Campaign: for each mouse further search cards it starts with, in the pack."""
         self.achievements: tuple[int, ...] = ()
         """Campaign: story achievements the party holds."""
+        self.room: int = NOWHERE
+        """A trial of one room: where the party comes in, instead of at the chapter's start."""
+        self.page: int = 1
+        """Where the hourglass stands at the start."""
