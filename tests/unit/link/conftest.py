@@ -71,7 +71,7 @@ def rule_findings(relink):
 
 
 class Script(AnswerSource):
-    """Answers by kind from lists, else with the first option; every die shows its first face unless scripted."""
+    """Answers by kind from lists, else with the first option; unscripted dice show their first face."""
 
     def __init__(self, answers):
         self.answers = {kind: list(options) for kind, options in answers.items()}
@@ -88,7 +88,7 @@ class Script(AnswerSource):
 
 @pytest.fixture
 def table_of(world):
-    """Return a function that sets up the Guard Room without minions: `(answers) -> Play`, party as in PARTY."""
+    """Return a function that sets up the Guard Room without minions for PARTY: `(answers) -> Play`."""
 
     def made(**answers):
         chapter = next(chapter for chapter in world.chapters if chapter.slug == "flight_to_barksburg")

@@ -47,7 +47,7 @@ def test_reactions_wait_for_moments_and_actions_for_one_or_for_the_turn(world):
 
 
 def test_rules_of_search_cards_say_where_they_work(world):
-    """Weapons work worn, scrolls from the pack, party items from stash and board, events when resolved or staying."""
+    """Weapons work worn, scrolls from the pack, party items from stash and board, events when resolved."""
     where = {rule.slug: rule.source for card in world.search for rule in card.rules}
     assert where["search_card.toothpick.toothpick"] == "worn"
     assert where["search_card.teleport.teleport"] == "pack"
@@ -132,7 +132,7 @@ def test_yellow_lines_cost_three_against_their_arrow(library, world):
 
 
 def test_rooms_lie_on_the_grid(world):
-    """North of the Guard Room lie the two sides of one tile, and west of those the next; each side has its back."""
+    """North of the Guard Room lie the two sides of one tile, and west of those the next."""
     chapter = next(chapter for chapter in world.chapters if chapter.slug == "flight_to_barksburg")
     rooms = {room.slug: room for room in chapter.rooms}
     slug = [room.slug for room in chapter.rooms]
@@ -140,7 +140,7 @@ def test_rooms_lie_on_the_grid(world):
     assert [slug[room] for room in rooms["kitchen"].ways[3]] == ["tunnel_entrance", "courtyard"]
     assert [slug[room] for room in rooms["courtyard"].ways[1]] == ["kitchen_tunnels", "kitchen"]
     assert slug[rooms["sewer"].reverse] == "guard_room"
-    assert FLIP == len(rooms["sewer"].ways)
+    assert len(rooms["sewer"].ways) == FLIP
 
 
 def test_rules_of_a_room_hang_on_the_room(world):

@@ -76,7 +76,7 @@ def test_the_name_of_a_loop_ends_with_the_loop(rule_findings):
         ("chapter", "flight_to_barksburg", lambda data: data["start"].update(space="z9"), 'no space "z9"'),
         ("chapter", "flight_to_barksburg", lambda data: data["start"].update(room="loft"), 'no room "loft"'),
         ("chapter", "flight_to_barksburg", lambda data: data["tiles"].pop(), "does not lie on the table"),
-        ("search_card", "grape", lambda data: data.update(token="plum"), 'no token in the box "plum"'),
+        ("search_card", "grape", lambda data: data.update({"token": "plum"}), 'no token in the box "plum"'),
         ("tile", "sewer", lambda data: data["borders"][0].update(between=["a1", "z9"]), 'no space "z9"'),
     ],
 )

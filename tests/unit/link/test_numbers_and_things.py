@@ -100,10 +100,12 @@ def test_formulas_read_figures_rolls_and_the_game(context, table_of, minion_on):
     roll = Roll(COLLIN, FOR_ATTACK, (0, 1, 3, 5))
     scope = {"mouse": COLLIN, "target": rat.ident, "luck": roll, "batch": (4, 5)}
     values = {
-        "page": 1, "end_page": 6, "pages_left": 5, "wheel": 0, "party_size": 4, "count_mice": 4, "count_minions": 1,
+        "page": 1, "end_page": 6, "pages_left": 5, "wheel": 0, "party_size": 4, "count_mice": 4,
+        "count_minions": 1,
         "$mouse.lore": 2, "$mouse.wounds": 2, "$mouse.poison": 1, "$mouse.life": 3, "$mouse.battle": 2,
         "$mouse.defence": 2, "$target.battle": 2, "$target.life": 1, "$target.cheese": 0,
-        "$luck.stars": 3, "$luck.cheese": 1, "$luck.sum": 7, "$luck.sword": 2, "$luck.bow": 1, "$luck.dice": 4,
+        "$luck.stars": 3, "$luck.cheese": 1, "$luck.sum": 7, "$luck.sword": 2, "$luck.bow": 1,
+        "$luck.dice": 4,
         "$batch": 2,
     }  # fmt: skip
     assert {text: number(context, parse_formula(text)).value(play, scope) for text in values} == values
@@ -166,7 +168,7 @@ def test_the_track_compares_cards(chosen, table_of, minion_on):
 
 
 def test_the_fullest_spaces_are_kept_and_the_track_breaks_ties(chosen, table_of, minion_on):
-    """Of spaces with equally many figures that one stays whose figure acts first; a paw token counts nothing."""
+    """Of spaces with equally many figures that one stays whose figure acts first; a token counts nothing."""
     play = table_of()
     for mouse, slug in ((COLLIN, "a1"), (FILCH, "a2"), (MAGINOS, "a2"), (TILDA, "a1")):
         move(play, mouse, slug)
