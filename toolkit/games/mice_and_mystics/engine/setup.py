@@ -86,7 +86,9 @@ def start(t: Play) -> None:
     changes.begin_encounter(t)
     for story in t.room.story:
         t.table.emit(("story", story))
-    if t.room.setup:
+    if t.setup.room != NOWHERE:
+        explore.meet(t)
+    elif t.room.setup:
         explore.place_setup(t)
     if not t.state.track:
         track.lay_fresh(t, [])
@@ -108,9 +110,10 @@ def _choose_abilities(t: Play) -> None:
 
 
 def _start_space(t: Play, mouse: Figure) -> int:
-    """Return the chapter's starting space, or the nearest with room for one more."""
-    row = t.tile.walk_distance[t.chapter.start_space]
-    best = t.chapter.start_space
+    """Return the chapter's starting space (of a room on trial an exit), or the nearest with room for one more."""
+    gates = [spaces[0] for spaces in t.tile.exits if spaces]
+    best = t.chapter.start_space if t.setup.room == NOWHERE else (gates[0] if gates else 0)
+    row = t.tile.walk_distance[best]
     best_key: int = 1 << 20
     for space in range(len(t.tile.spaces)):
         if not is_full(t, space, mouse) and row[space] * 256 + space < best_key:
