@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import product
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from toolkit.games.mouse_crew.engine.night import BESIDE_BOX, GONE, HIDDEN, SET_ASIDE, Night
@@ -12,9 +11,10 @@ from toolkit.games.mouse_crew.setting import Setting, new_game
 from toolkit.games.mouse_crew.verdict import differences
 from toolkit.kernel.ask import CHANCE, AnswerSource, Ask, Option, Suspended
 from toolkit.kernel.table import Event, Table
+from toolkit.lang.scenario import Failure, ScenarioError, variations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from toolkit.games.mouse_crew.engine.forest import Forest, Rules
     from toolkit.games.mouse_crew.engine.game import MouseCrew
@@ -22,32 +22,15 @@ if TYPE_CHECKING:
     from toolkit.games.mouse_crew.world import World
 
 
-class ScenarioError(ValueError):
-    """An answer that was not legal, or one left over; the message names what was legal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """One difference between what a scenario foretold and what happened.
-
-    Attributes:
-        policies: the policy values of this run.
-        message: what differs.
-    """
-
-    policies: Mapping[str, str]
-    message: str
-
-
 def run(world: World, scenario: Scenario) -> list[Failure]:
     """Run a scenario once for each combination of its policy values; an empty list is a pass."""
     failures: list[Failure] = []
-    for policies in _variations(scenario):
+    for policies in variations(scenario.policies, scenario.each):
         try:
-            messages = _run_once(world, scenario, policies)
+            found = _run_once(world, scenario, policies)
         except ScenarioError as fault:
-            messages = [str(fault)]
-        failures += [Failure(policies, message) for message in messages]
+            found = [Failure(str(fault), fault.path)]
+        failures += [replace(failure, policies=policies) for failure in found]
     return failures
 
 
@@ -67,13 +50,7 @@ def start(world: World, scenario: Scenario, policies: Mapping[str, str]) -> tupl
     return game, game.new() if scenario.given is None else _position(game.rules, scenario.given)
 
 
-def _variations(scenario: Scenario) -> Iterator[dict[str, str]]:
-    names = list(scenario.each)
-    for values in product(*(scenario.each[name] for name in names)):
-        yield {**scenario.policies, **dict(zip(names, values, strict=True))}
-
-
-def _run_once(world: World, scenario: Scenario, policies: Mapping[str, str]) -> list[str]:
+def _run_once(world: World, scenario: Scenario, policies: Mapping[str, str]) -> list[Failure]:
     game, night = start(world, scenario, policies)
     script = _Script(game, list(scenario.answers))
     log: list[Event] = []
@@ -85,7 +62,8 @@ def _run_once(world: World, scenario: Scenario, policies: Mapping[str, str]) -> 
     except Suspended as waiting:
         asks = waiting.asks
     if script.tokens:
-        raise ScenarioError(f"answers left over: {', '.join(script.tokens)}")
+        left = len(scenario.answers) - len(script.tokens)
+        raise ScenarioError(f"answers left over: {', '.join(script.tokens)}", ("answers", left))
     return differences(game, night, scenario.then, (asks, log))
 
 
@@ -95,6 +73,7 @@ class _Script(AnswerSource):
     def __init__(self, game: MouseCrew, tokens: list[str]) -> None:
         self._game = game
         self.tokens = tokens
+        self._all = len(tokens)
 
     def answer(self, ask: Ask, table: Table) -> Option:
         words = {self._game.token(table.state, ask, option): option for option in ask.options}
@@ -107,7 +86,8 @@ class _Script(AnswerSource):
         if not said:
             raise Suspended((ask,))
         if said not in words:
-            raise ScenarioError(f"{said!r} is no answer here; legal: {', '.join(words)}")
+            place = ("answers", self._all - len(self.tokens))
+            raise ScenarioError(f"{said!r} is no answer here; legal: {', '.join(words)}", place)
         self.tokens.pop(0)
         return words[said]
 
@@ -131,26 +111,29 @@ def _position(rules: Rules, given: Position) -> Night:
     trophies = {trophy.id: number for number, trophy in enumerate(forest.trophies)}
     night.trophies = [BESIDE_BOX] * (len(trophies) if rules.setup.drawn else 0)
     for name, owner in given.trophies.items():
-        night.trophies[_number(trophies, name)] = SET_ASIDE if owner == "used" else int(owner)
+        night.trophies[_number(trophies, name, "trophies", name)] = (
+            SET_ASIDE if owner == "used" else int(owner)
+        )
     return night
 
 
-def _number(known: Mapping[str, int], name: str) -> int:
+def _number(known: Mapping[str, int], name: str, *path: str | int) -> int:
     plain = name.rpartition(":")[2]
     if plain not in known:
-        raise ScenarioError(f"{name} can't stand here; possible: {', '.join(known)}")
+        raise ScenarioError(f"{name} can't stand here; possible: {', '.join(known)}", ("given", *path))
     return known[plain]
 
 
 def _fill(rules: Rules, night: Night, given: Position, places: Mapping[str, int]) -> set[int]:
     cards = {card.id: number for number, card in enumerate(rules.forest.cards)}
     for name, tile in given.grid.items():
-        night.place[_number(places, name)] = _number(cards, tile)
-    for name in given.up:
-        night.up[_number(places, name)] = 1
+        path = ("grid", name)
+        night.place[_number(places, name, *path)] = _number(cards, tile, *path)
+    for index, name in enumerate(given.up):
+        night.up[_number(places, name, "up", index)] = 1
     for name in given.gaps:
-        night.place[_number(places, name)] = GONE
-    return {_number(cards, tile) for tile in given.gaps.values()}
+        night.place[_number(places, name, "gaps", name)] = GONE
+    return {_number(cards, tile, "gaps", name) for name, tile in given.gaps.items()}
 
 
 def _undrawn(rules: Rules, night: Night, gone: set[int]) -> int:
@@ -160,7 +143,9 @@ def _undrawn(rules: Rules, night: Night, gone: set[int]) -> int:
     villains += [card for card in rules.setup.villains if card not in used]
     left = [card for card in (*rules.setup.cards, *villains[: rules.setup.drawn]) if card not in used]
     if len(left) != night.place.count(HIDDEN):
-        raise ScenarioError(f"{len(left)} tiles are left for {night.place.count(HIDDEN)} free places")
+        raise ScenarioError(
+            f"{len(left)} tiles are left for {night.place.count(HIDDEN)} free places", ("given",)
+        )
     return sum(1 << card for card in left)
 
 
@@ -168,7 +153,7 @@ def _objectives(forest: Forest, night: Night, given: Position) -> int:
     """Return the pile: the first animals of the content are those found already."""
     numbers: dict[str, int] = {name: number for number, name in enumerate(forest.animals)}
     if given.objective is not None:
-        night.objective = _number(numbers, given.objective)
+        night.objective = _number(numbers, given.objective, "objective")
     found = sum(forest.teeth) - sum(night.teeth)
     rest: list[Any] = [number for number in numbers.values() if number != night.objective]
     return sum(1 << number for number in rest[found:])
