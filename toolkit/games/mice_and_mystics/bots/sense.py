@@ -12,7 +12,7 @@ from toolkit.games.mice_and_mystics.engine.play import Attack, Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure, State
 from toolkit.games.mice_and_mystics.engine.values import defence_dice
-from toolkit.games.mice_and_mystics.engine.world import Setup, World
+from toolkit.games.mice_and_mystics.engine.world import Setup, TileDef, World
 from toolkit.games.mice_and_mystics.engine.wounds import life
 from toolkit.kernel import AnswerSource, Option, Table
 
@@ -21,16 +21,24 @@ HIT_CHANCE: Final = (0.5, 1 / 3)
 FAR: Final = 999
 
 
+def _water_costs(tile: TileDef) -> list[int]:
+    """Return for each space what its water costs a traveller."""
+    return [
+        0 if not wet else 30 if tile.drift[space] == OFF_TILE else 4 for space, wet in enumerate(tile.water)
+    ]
+
+
 @final
 class Sense:
     """The position through the eyes of one mouse's player."""
 
-    __slots__ = ("_plan", "_routes", "_world", "enemies", "me", "t")
+    __slots__ = ("_plan", "_routes", "_waters", "_world", "enemies", "me", "t")
 
     def __init__(self, world: World, plan: Setup) -> None:
         self._world = world
         self._plan = plan
         self._routes = Routes(world, plan)
+        self._waters = [_water_costs(tile) for tile in world.tiles]
         self.enemies: list[Figure] = []
 
     def look(self, view: State, mouse: int) -> None:
@@ -149,45 +157,52 @@ class Sense:
         if not goals or self.me.space in goals:
             return None
         distance = self._distances(goals)
+        trouble = self._trouble()
         best: Option | None = None
         least = distance[self.me.space] + 1
         for option in [*steps, *climbs]:
-            length = distance[option[1]] + 1 + self._trouble(option[1])
+            length = distance[option[1]] + 1 + trouble[option[1]]
             if length < least:
                 best, least = option, length
         return best
 
-    def _bridged(self, space: int) -> list[int]:
-        """Return the spaces that tokens join to this one."""
-        joined: list[int] = []
-        for token in self.t.tokens_here():
-            if token.second >= 0 and space in (token.space, token.second):
-                joined.append(token.second if space == token.space else token.space)
-        return joined
+    def _bridges(self) -> list[tuple[int, int]]:
+        """Return the pairs of spaces that tokens join."""
+        return [(token.space, token.second) for token in self.t.tokens_here() if token.second >= 0]
 
-    def _trouble(self, space: int) -> int:
-        """Return what entering a space costs beyond the step: water, a current that leads off the tile, a crowd."""
+    def _trouble(self) -> list[int]:
+        """Return what entering each space costs beyond the step: water, a current that leads off the tile, a crowd."""
         tile = self.t.tile
-        if tile.water[space]:
-            return 30 if tile.drift[space] == OFF_TILE else 4
-        return 1 if board.is_full(self.t, space, self.me) else 0
+        trouble = list(self._waters[tile.index])
+        for space, taken in enumerate(board.occupancies(self.t)):
+            if 0 <= tile.capacity[space] <= taken:
+                trouble[space] += 1
+        return trouble
 
     def _distances(self, goals: list[int]) -> list[int]:
-        """Return the steps from every space to the nearest goal, as mice walk; water and traps count more."""
+        """Return the steps from every space to the nearest goal, as mice walk; troublesome spaces count more."""
         tile = self.t.tile
-        distance = [FAR] * len(tile.spaces)
-        edge: list[int] = []
+        trouble = self._trouble()
+        bridges = self._bridges()
+        distance = [FAR] * len(trouble)
         for goal in goals:
             distance[goal] = 0
-            edge.append(goal)
+        edge = list(goals)
+        near = tile.near
         while edge:
             following: list[int] = []
             for here in edge:
-                for space in (*tile.near[here], *self._bridged(here)):
-                    cost = 1 + self._trouble(here)
-                    if distance[here] + cost < distance[space]:
-                        distance[space] = distance[here] + cost
+                cost = distance[here] + 1 + trouble[here]
+                for space in near[here]:
+                    if cost < distance[space]:
+                        distance[space] = cost
                         following.append(space)
+                for one, other in bridges:
+                    if here in (one, other):
+                        space = other if here == one else one
+                        if cost < distance[space]:
+                            distance[space] = cost
+                            following.append(space)
             edge = following
         return distance
 
