@@ -9,8 +9,10 @@ from toolkit.games.mice_and_mystics.engine.op import ACTION, MODIFIER, OVERRIDE,
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
 from toolkit.games.mice_and_mystics.engine.requirement import meets
-from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENTS
+from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER, MOMENTS
 
+_CAPTURED: Final = MOMENT_NUMBER["captured"]
+"""Of a captured mouse's achievements only what speaks of that very capture is heard."""
 ANY_MOUSE: Final = -2
 """Bearer of a rule that any mouse may use."""
 
@@ -119,7 +121,7 @@ def _table_rules(t: Play, index: Index) -> None:
             wins = rule.source == "win"
             if wins and holder == NOWHERE:
                 index.add(Listener(rule, NOWHERE))
-            elif not wins and holder >= 0 and state.mice[holder].captured == FREE:
+            elif not wins and holder >= 0 and (state.mice[holder].captured == FREE or rule.moment == _CAPTURED):
                 index.add(Listener(rule, holder))
             elif not wins and holder == ANY_MOUSE:
                 index.add(Listener(rule, ANY_MOUSE if rule.kind == ACTION else NOWHERE))

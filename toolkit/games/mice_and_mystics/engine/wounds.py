@@ -170,6 +170,8 @@ def clear_state(t: Play, figure: Figure, states: int) -> None:
 def defeat(t: Play, figure: Figure, by: int) -> None:
     """A minion is defeated: it leaves the board, its card with the last figure; somebody has the credit.
 
+    The card stays until the moment is over: a rule may bring the figure back.
+
     Rules: rulebook.defeat_is_credited.
     """
     if figure not in t.state.minions:
@@ -183,10 +185,11 @@ def defeat(t: Play, figure: Figure, by: int) -> None:
     if 0 <= by < len(t.state.mice):
         changes.count_defeat(t, t.state.mice[by], figure.minion)
     t.fallen.append(figure)
-    leave_board(t, figure)
+    changes.remove_minion(t, figure)
     if hears(t, DEFEATED):
         fire(t, DEFEATED, scope)
     t.fallen.remove(figure)
+    _drop_cards(t, figure)
     _after_leaving(t)
 
 
@@ -200,6 +203,10 @@ def remove_figure(t: Play, figure: Figure) -> None:
 def leave_board(t: Play, figure: Figure) -> None:
     """Take a minion figure off the board, and its cards off the track if it was their last."""
     changes.remove_minion(t, figure)
+    _drop_cards(t, figure)
+
+
+def _drop_cards(t: Play, figure: Figure) -> None:
     for card in figure.cards:
         if not _card_used(t, card):
             track.remove_card(t, card)

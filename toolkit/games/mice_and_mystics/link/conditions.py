@@ -87,8 +87,10 @@ def _tally(c: Context, given: model.Tally) -> Test:
     figure = Var(c.variable(given.who))
     least, most = maybe(c, given.at_least), maybe(c, given.at_most)
     if given.of == "captured":
-        return made.Tally(figure, NOWHERE, least, most)
+        return made.Tally(figure, made.CAPTURES, least, most)
     kind = NOWHERE if given.type is None else c.number(given.type, "minion")
+    if given.per == "encounter" and kind >= 0 and c.names.of("minion")[kind].slug == "roach":
+        return made.Tally(figure, made.ROACHES, least, most)
     tally = (kind, given.per)
     if tally not in c.shared.tallies:
         c.shared.tallies.append(tally)

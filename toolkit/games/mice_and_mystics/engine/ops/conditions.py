@@ -9,6 +9,8 @@ from toolkit.games.mice_and_mystics.engine.op import Number, Scope, Test, Things
 from toolkit.games.mice_and_mystics.engine.ops.selecting import figure_at
 from toolkit.games.mice_and_mystics.engine.play import Play
 
+CAPTURES: Final = -1
+ROACHES: Final = -2
 DONE: Final = -3
 """Bearer under which the state notes that a rule with `first_time` has done something."""
 
@@ -238,7 +240,10 @@ class TokenLies(Test):
 
 @final
 class Tally(Test):
-    """How often a mouse has defeated, or was captured (`tally` -1), lies within bounds."""
+    """How often a mouse has defeated, or was captured, lies within bounds.
+
+    `tally` is the place of the count among the mouse's tallies, or CAPTURES, or ROACHES (of this encounter).
+    """
 
     __slots__ = ("least", "most", "tally", "who")
 
@@ -255,7 +260,7 @@ class Tally(Test):
             if mouse is None or mouse.hero < 0:
                 continue
             counts = mouse.tallies
-            count = mouse.captures
+            count = mouse.captures if self.tally == CAPTURES else mouse.roaches
             if self.tally >= 0:
                 count = counts[self.tally] if counts else 0
             if self.least is not None and count < self.least.value(t, scope):

@@ -95,7 +95,7 @@ class Choose(Op):
             options.insert(0, (NOTHING,))
         if not options:
             return NOTHING
-        about = (scope.get("rule", self.rule), self.choice)
+        about = (self.rule, self.choice)
         return t.choose("choose", seat_of(t, self.by, scope), options, about)[0]
 
     def _one(self, t: Play, scope: Scope, among: Things) -> None:
