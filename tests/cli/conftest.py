@@ -56,6 +56,14 @@ def pack(tale, here, monkeypatch) -> Path:
     return here / "my-pack"
 
 
+@pytest.fixture
+def small(tale, here, monkeypatch) -> Path:
+    """A fresh pack of a game with little content, as the current folder."""
+    assert tale("new", "pack", "my-pack", "--game", "mouse-crew").code == 0
+    monkeypatch.chdir(here / "my-pack")
+    return here / "my-pack"
+
+
 @pytest.fixture(scope="session")
 def content() -> Path:
     return ROOT / "content"

@@ -1,1 +1,1 @@
-"""play"""
+"""Interactive play and saved games: matches, records (replays and saves), the terminal."""

@@ -88,7 +88,7 @@ def test_healing_is_worth_no_more_than_the_room(world, game_of):
     assert spell_worth(game.book, game.setup, seat, sigh) == 0
     assert better_halves(game.book, game.setup, table.state, 0, (fork,)) == (0,)
     seat.stamina = 20
-    assert spell_worth(game.book, game.setup, seat, sigh) == 4
+    assert spell_worth(game.book, game.setup, seat, sigh) == 5
     assert resolve({}).cancel_effects == 0
 
 

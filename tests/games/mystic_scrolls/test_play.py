@@ -1,4 +1,4 @@
-"""One person against bots: real time by a clock that a test turns, practice mode, and leaving with a replay."""
+"""One person against bots: real time by a clock that tests turn, practice mode, leaving with a replay."""
 
 from __future__ import annotations
 

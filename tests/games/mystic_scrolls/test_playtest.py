@@ -128,8 +128,8 @@ def test_nobody_dominates_at_two_players(world, bot):
     """With 2,400 games no character's whole interval leaves 40 to 60 %, with either sensible bot."""
     figures = playtest(world, 2400, 1, Plan(2400, 1, bot, (2,)))
     for name, share in figures.wins[2].items():
-        assert 0.40 <= share.low, f"{name}: {share.words()}"
+        assert share.low >= 0.40, f"{name}: {share.words()}"
         assert share.high <= 0.60, f"{name}: {share.words()}"
     pairs = [share.rate for row in figures.duels.values() for share in row.values()]
-    assert 0.40 <= min(pairs)
+    assert min(pairs) >= 0.40
     assert max(pairs) <= 0.60

@@ -32,6 +32,7 @@ PLUGIN = GamePlugin(
     pages=lambda: _part("link", "PAGES"),
     scenario=lambda: _part("scenario", "run"),
     extras={
+        "table": lambda: _part("tables", "OPENER"),
         "starters": lambda: _part("starters", "STARTERS"),
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
         "tile_import": lambda: _part("tile_import", "import_svg"),

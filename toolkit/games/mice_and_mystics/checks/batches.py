@@ -69,7 +69,7 @@ def supply(content: Content, entity: Entity) -> dict[str, int] | None:
 
 
 def comers(chapter: ChapterView) -> frozenset[Entity]:
-    """Return every minion that may come in a chapter: from its deck, its rooms, its rules, cards, abilities."""
+    """Return every minion that may come in a chapter: from its deck, rooms, rules and cards."""
     content, entity = chapter.content, chapter.entity
     sources: list[tuple[Entity, Any]] = [(entity, entity.model)]
     sources += [(card, card.model) for card in encounter_deck(chapter)]

@@ -46,4 +46,7 @@ class CurrentCircles(TileCheck):
             first = min(circle, key=tile.place.__getitem__)
             at = circle.index(first)
             way = " → ".join((*circle[at:], *circle[:at], first))
-            yield cls.at(tile.span(first, "drift"), "this current goes round in a circle", witness=way)
+            cure = "let one of these spaces flow elsewhere, or `off` the tile"
+            yield cls.at(
+                tile.span(first, "drift"), "this current goes round in a circle", help=cure, witness=way
+            )

@@ -1,4 +1,4 @@
-"""L002: space only over a red line."""
+"""L002: space reached only with help."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class SpaceBehindRed(TileCheck):
-    """A space that a mouse reaches only with help across a red line.
+    """A space that a mouse reaches only across a red line or against the current.
 
     ## What it does
 
-    Compares what a mouse walks by itself with what it reaches when red lines can be crossed, by the
-    fishhook or levitating.
+    Compares what a mouse walks by itself with what it reaches when it can cross red lines and currents,
+    levitating or along the fishhook.
 
     ## Why it matters
 
@@ -38,7 +38,7 @@ class SpaceBehindRed(TileCheck):
     """
 
     code = "L002"
-    title = "space only over a red line"
+    title = "space reached only with help"
     severity = Severity.HINT
 
     @classmethod
@@ -48,5 +48,5 @@ class SpaceBehindRed(TileCheck):
         behind = reached(tile.helped, tile.ways) - plain
         for group in parts(tile.helped, behind):
             first = min(group, key=tile.place.__getitem__)
-            message = f"a mouse comes to {listed(group)} only across a red line (fishhook, levitation)"
-            yield cls.at(tile.span(first), message, help="is one of the red lines yellow?")
+            message = f"a mouse comes to {listed(group)} only across a red line or against the current"
+            yield cls.at(tile.span(first), message, help="is a line yellow, or a border missing?")

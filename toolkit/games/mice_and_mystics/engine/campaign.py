@@ -83,8 +83,7 @@ def next_plan(world: World, chapter: int, party: tuple[int, ...], carried: Carri
     """
     plan = Setup(chapter, party)
     plan.seats = seats
-    if all(carried.abilities.get(hero) for hero in party):
-        plan.abilities = tuple([carried.abilities[hero] for hero in party])
+    plan.abilities = tuple([carried.abilities.get(hero, ()) for hero in party])
     plan.kept = tuple([_kept(carried, hero) for hero in party])
     plan.achievements = carried.achievements
     return plan

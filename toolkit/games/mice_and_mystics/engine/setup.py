@@ -100,9 +100,9 @@ def start(t: Play) -> None:
 
 
 def _choose_abilities(t: Play) -> None:
-    if t.setup.abilities:
-        return
     for mouse in t.state.mice:
+        if mouse.abilities:
+            continue
         options: list[Option] = [(ability,) for ability in free_actions.level_up_choices(t, mouse)]
         if options:
             chosen = t.choose("first_ability", t.seat(mouse.ident), sorted(options), (mouse.ident,))

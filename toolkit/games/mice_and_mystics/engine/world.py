@@ -374,7 +374,7 @@ class Setup:
         self.chapter = chapter
         self.party = party
         self.abilities: tuple[tuple[int, ...], ...] = ()
-        """For each mouse the abilities it starts with; empty: each chooses one at the start."""
+        """For each mouse the abilities it starts with; a mouse with none chooses one at the start."""
         self.seats: int = 1
         """Number of players; mice go round the table."""
         self.kept: tuple[tuple[int, ...], ...] = ()

@@ -128,5 +128,14 @@ class Dealt(Model):
 
 
 __all__ = [
-    "Ability", "Achievement", "Amount", "Armour", "Dealt", "Encounter", "Group", "Requirement", "SearchCard", "Weapon",
+    "Ability",
+    "Achievement",
+    "Amount",
+    "Armour",
+    "Dealt",
+    "Encounter",
+    "Group",
+    "Requirement",
+    "SearchCard",
+    "Weapon",
 ]

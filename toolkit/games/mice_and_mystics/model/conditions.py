@@ -18,6 +18,7 @@ from toolkit.games.mice_and_mystics.model.ids import (
     State,
     Variable,
 )
+from toolkit.games.mice_and_mystics.model.numbers import ONE
 from toolkit.games.mice_and_mystics.model.predicates import Predicate, Select
 from toolkit.schema import Formula, Model, Slug
 
@@ -65,7 +66,7 @@ class Exists(Model):
 
     that: Literal["exists"]
     among: Select
-    at_least: Formula = 1
+    at_least: Formula = ONE
 
 
 class Is(Model):
@@ -135,7 +136,7 @@ class RollShows(Model):
 
     that: Literal["roll"]
     face: Face
-    at_least: Formula = 1
+    at_least: Formula = ONE
 
 
 class PurposeIs(Model):
@@ -222,9 +223,30 @@ class FirstTime(Model):
 Condition = TypeAliasType(
     "Condition",
     Annotated[
-        All | AnyOf | NoneOf | FlagIs | Value | Exists | Is | InRoom | OnTile | RoomState | PolicyIs | PartyHas
-        | AttackIs | RollShows | PurposeIs | Gained | TrackIs | SearchIs | ExploringBy | Batch | TokenLies | Tally
-        | FirstVisit | FirstTime,
+        All
+        | AnyOf
+        | NoneOf
+        | FlagIs
+        | Value
+        | Exists
+        | Is
+        | InRoom
+        | OnTile
+        | RoomState
+        | PolicyIs
+        | PartyHas
+        | AttackIs
+        | RollShows
+        | PurposeIs
+        | Gained
+        | TrackIs
+        | SearchIs
+        | ExploringBy
+        | Batch
+        | TokenLies
+        | Tally
+        | FirstVisit
+        | FirstTime,
         Field(discriminator="that"),
     ],
 )

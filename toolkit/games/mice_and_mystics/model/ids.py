@@ -33,8 +33,12 @@ RuleRef = Annotated[str, reference("rulebook")]
 Variable = Annotated[str, Field(pattern=r"^\$[a-z][a-z0-9_]*$", max_length=40)]
 """`$name`: bound by a moment, or by `choose`, `roll` or `for_each`; it lives to the end of its list."""
 
-LocalId = Annotated[str, Field(pattern=r"^(room|rule|flag|counter|story|space|area|token|exit|objective)\.[a-z][a-z0-9_]*$")]
+LocalId = Annotated[
+    str, Field(pattern=r"^(room|rule|flag|counter|story|space|area|token|exit|objective)\.[a-z][a-z0-9_]*$")
+]
 """An id that lives inside one chapter or tile: `space.c3`, `flag.door_open`, `counter.fire`."""
 
-Citation = Annotated[str, Field(pattern=r"^(R-[A-Z]+-[0-9]+|P-[0-9]+|B[0-9]+(\.[0-9]+)?|rulebook\.[a-z][a-z0-9_]*)$")]
+Citation = Annotated[
+    str, Field(pattern=r"^(R-[A-Z]+-[0-9]+|P-[0-9]+|B[0-9]+(\.[0-9]+)?|rulebook\.[a-z][a-z0-9_]*)$")
+]
 """A rule, a ruling (`R-…`), an open point (`P-…`) or a noted discrepancy (`B8.3`)."""

@@ -19,6 +19,7 @@ from toolkit.games.mice_and_mystics.model.ids import (
     State,
     Variable,
 )
+from toolkit.games.mice_and_mystics.model.numbers import ONE
 from toolkit.schema import Formula, Model, Slug
 
 Thing = Annotated[str, Field(pattern=r"^(\$[a-z][a-z0-9_]*|(space|area|token)\.[a-z][a-z0-9_]*)$")]
@@ -73,7 +74,7 @@ class Wounded(Model):
 
     has: Literal["wounds"]
     kind: Literal["any", "normal", "poison"] = "any"
-    at_least: Formula = 1
+    at_least: Formula = ONE
 
 
 class HasItem(Model):
@@ -134,9 +135,9 @@ class SpaceKind(Model):
     """The space it is, or stands on, is of this kind."""
 
     has: Literal["space"]
-    is_: Literal["normal", "special", "water", "dry", "entry", "trap", "flip", "empty", "not_full", "crowded"] = Field(
-        alias="is"
-    )
+    is_: Literal[
+        "normal", "special", "water", "dry", "entry", "trap", "flip", "empty", "not_full", "crowded"
+    ] = Field(alias="is")
 
 
 class OnTrack(Model):
@@ -182,7 +183,7 @@ class Holds(Model):
 
     has: Literal["holds"]
     is_: Literal["mouse", "minion", "figure"] = Field(alias="is")
-    at_least: Formula = 1
+    at_least: Formula = ONE
 
 
 class HasToken(Model):
@@ -237,9 +238,34 @@ class Not(Model):
 Predicate = TypeAliasType(
     "Predicate",
     Annotated[
-        HasType | HasClass | HasTrait | Near | At | HasState | Wounded | HasItem | HasAchievement | LowerOnTrack
-        | HigherOnTrack | Sees | HasStat | SameBank | SpaceKind | OnTrack | HasCardKind | IsWeapon | HeldBy | IsEvent
-        | Holds | HasToken | Captured | AttackedThisTurn | Other | Same | Controlled | Not,
+        HasType
+        | HasClass
+        | HasTrait
+        | Near
+        | At
+        | HasState
+        | Wounded
+        | HasItem
+        | HasAchievement
+        | LowerOnTrack
+        | HigherOnTrack
+        | Sees
+        | HasStat
+        | SameBank
+        | SpaceKind
+        | OnTrack
+        | HasCardKind
+        | IsWeapon
+        | HeldBy
+        | IsEvent
+        | Holds
+        | HasToken
+        | Captured
+        | AttackedThisTurn
+        | Other
+        | Same
+        | Controlled
+        | Not,
         Field(discriminator="has"),
     ],
 )

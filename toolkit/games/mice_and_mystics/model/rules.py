@@ -10,25 +10,78 @@ from typing_extensions import TypeAliasType
 from toolkit.games.mice_and_mystics.model.conditions import Condition
 from toolkit.games.mice_and_mystics.model.effects import Deed, Do, Touchable
 from toolkit.games.mice_and_mystics.model.ids import CardRef, Citation, ClassName
+from toolkit.games.mice_and_mystics.model.numbers import NOUGHT
 from toolkit.games.mice_and_mystics.model.predicates import Select, Who
 from toolkit.schema import Element, Formula, Model, Slug
 
 Moment = Literal[
-    "chapter.started", "round.started", "round.ended",
-    "turn.started", "turn.ended", "figure_turn.started", "figure_turn.ended", "card_turn.ended",
-    "action.ended", "move.rolled", "space.entered", "move.ended",
-    "attack.declared", "attack.rolled", "attack.ended", "target.chosen", "defence.declared", "defence.rolled",
-    "cheese.pending", "wounds.pending", "wounded", "defeated", "capture.pending", "captured", "rescued", "state.gained",
-    "search.declared", "search.rolled", "card.drawn", "event.resolved", "searched",
-    "explored", "flipped", "encounter.revealed", "figures.pending", "figures.placed", "track.set",
-    "surge.started", "page.turned", "room.cleared",
-    "item.gained", "item.worn", "item.used", "achievement.gained", "counter.changed", "flag.set", "choice.made",
+    "chapter.started",
+    "round.started",
+    "round.ended",
+    "turn.started",
+    "turn.ended",
+    "figure_turn.started",
+    "figure_turn.ended",
+    "card_turn.ended",
+    "action.ended",
+    "move.rolled",
+    "space.entered",
+    "move.ended",
+    "attack.declared",
+    "attack.rolled",
+    "attack.ended",
+    "target.chosen",
+    "defence.declared",
+    "defence.rolled",
+    "cheese.pending",
+    "wounds.pending",
+    "wounded",
+    "defeated",
+    "capture.pending",
+    "captured",
+    "rescued",
+    "state.gained",
+    "search.declared",
+    "search.rolled",
+    "card.drawn",
+    "event.resolved",
+    "searched",
+    "explored",
+    "flipped",
+    "encounter.revealed",
+    "figures.pending",
+    "figures.placed",
+    "track.set",
+    "surge.started",
+    "page.turned",
+    "room.cleared",
+    "item.gained",
+    "item.worn",
+    "item.used",
+    "achievement.gained",
+    "counter.changed",
+    "flag.set",
+    "choice.made",
 ]
 
 Procedure = Literal[
-    "minion_turn", "minion_move", "minion_target", "chase_target", "placement", "explore_permission", "search_result", "surge_content",
-    "encounter_reveal", "defence_allowed", "cheese_destination", "capture", "rescue", "line_of_sight", "space_entry",
-    "initiative_order", "round_end_cheese",
+    "minion_turn",
+    "minion_move",
+    "minion_target",
+    "chase_target",
+    "placement",
+    "explore_permission",
+    "search_result",
+    "surge_content",
+    "encounter_reveal",
+    "defence_allowed",
+    "cheese_destination",
+    "capture",
+    "rescue",
+    "line_of_sight",
+    "space_entry",
+    "initiative_order",
+    "round_end_cheese",
 ]
 
 
@@ -50,7 +103,7 @@ class Discount(Model):
 class Cost(Model):
     """What using an action rule costs; binds `$paid`."""
 
-    cheese: Formula = 0
+    cheese: Formula = NOUGHT
     up_to: Formula | None = None
     """The user chooses between `cheese` and this much."""
     each: Select | None = None
@@ -86,11 +139,14 @@ class Action(RuleBase):
     """Something a player may use."""
 
     rule: Literal["action"]
-    timing: Literal["own_turn", "free", "action", "instead_of_action", "instead_of_move", "instead_of_attack"] | Annotated[
-        str, Field(pattern=r"^in [a-z_]+\.[a-z_]+$")
-    ]
+    timing: (
+        Literal["own_turn", "free", "action", "instead_of_action", "instead_of_move", "instead_of_attack"]
+        | Annotated[str, Field(pattern=r"^in [a-z_]+\.[a-z_]+$")]
+    )
     """When: `in attack.declared` and the like name a window."""
-    from_: Literal["ability", "pack", "worn", "stash", "board", "chapter"] = Field(default="ability", alias="from")
+    from_: Literal["ability", "pack", "worn", "stash", "board", "chapter"] = Field(
+        default="ability", alias="from"
+    )
     by: Literal["owner", "any_mouse", "mouse_on_space"] = "owner"
     whose: Literal["own", "any"] = "own"
     """In a window: whether only the moments of the user itself count."""
@@ -151,5 +207,7 @@ class Manual(RuleBase):
 
 Rule = TypeAliasType(
     "Rule",
-    Annotated[Reaction | Action | Override | Permission | Modifier | ExtraSlot | Manual, Field(discriminator="rule")],
+    Annotated[
+        Reaction | Action | Override | Permission | Modifier | ExtraSlot | Manual, Field(discriminator="rule")
+    ],
 )
