@@ -48,8 +48,8 @@ def rules_page(world: World) -> str:
         "# Mystic ScROLLS: every rule",
         "",
         "This page is made from the content of the base pack. Each statement of the rulebook (seed 002) is",
-        "counted within its section. It has a rule of ours, which the engine cites and scenarios prove, or it",
-        "states no rule and says why.",
+        "counted within its section. It has a rule of ours, which the engine cites and scenarios prove, or",
+        "it states no rule and says why.",
         "",
     ]
     for section in _sections(world):
