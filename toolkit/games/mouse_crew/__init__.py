@@ -23,6 +23,10 @@ def _link(library: Library) -> Linked:
     return linked
 
 
+def _opener() -> Any:
+    return _part("at_table", "Opener")()
+
+
 PLUGIN = GamePlugin(
     name="mouse-crew",
     title="The Mouse Crew",
@@ -39,7 +43,9 @@ PLUGIN = GamePlugin(
         "playtest": lambda: _part("playtest", "playtest"),
         "odds": lambda: _part("odds", "odds"),
         "pages": lambda: _part("sheets", "pages"),
+        "table": _opener,
         "seats": lambda: _part("bots", "seats"),
+        "starters": lambda: _part("starters", "STARTERS"),
         "must_be_used": lambda: ("special_tile",),
     },
 )

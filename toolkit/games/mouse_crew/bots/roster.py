@@ -51,8 +51,16 @@ def make_bots(game: MouseCrew, names: list[str], chance: SeededChance) -> list[B
     Raises:
         ValueError: no bot has one of the names.
     """
-    players = game.players()
-    return [_make(names[seat % len(names)], game, chance.stream(_STREAM + seat)) for seat in range(players)]
+    return [make_bot(names[seat % len(names)], game, chance, seat) for seat in range(game.players())]
+
+
+def make_bot(name: str, game: MouseCrew, chance: SeededChance, seat: int) -> Bot:
+    """Return the bot of one seat.
+
+    Raises:
+        ValueError: there is no bot of that name.
+    """
+    return _make(name, game, chance.stream(_STREAM + seat))
 
 
 def seats(game: MouseCrew, names: list[str], seed: int, index: int = 0) -> AnswerSource:

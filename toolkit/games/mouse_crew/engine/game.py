@@ -17,16 +17,22 @@ from toolkit.kernel.table import Table
 
 @final
 class MouseCrew(Game):
-    """One setting of the game; a step is the set-up or a turn."""
+    """One setting of the game; a step is the set-up or a turn.
+
+    Attributes:
+        rules: the setting.
+        start: the position to begin with; without it the game begins before the set-up.
+    """
 
     name = "mouse-crew"
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, start: Night | None = None) -> None:
         self.rules = rules
+        self.start = start
 
     def new(self) -> Night:
-        """Return the empty table."""
-        return Night()
+        """Return the position before the first step."""
+        return Night() if self.start is None else self.start.clone()
 
     def step(self, table: Table) -> None:
         """Set up, or play one turn."""
