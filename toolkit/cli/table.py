@@ -7,6 +7,8 @@ COMMANDS: dict[str, str] = {
     "explain": "toolkit.cli.explain",
     "fmt": "toolkit.cli.fmt",
     "test": "toolkit.cli.test",
+    "play": "toolkit.cli.play",
+    "replay": "toolkit.cli.replay",
     "new": "toolkit.cli.new",
     "refs": "toolkit.cli.refs",
     "rename": "toolkit.cli.rename",

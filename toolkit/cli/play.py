@@ -1,0 +1,241 @@
+"""`tale play`: a chapter or scenario at the terminal, alone, with others, with bots; saved games go on."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from toolkit.cli.common import UsageFault, find, games, note, read_everything, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from toolkit.lang.table import Opened, Opener
+    from toolkit.pack import Entity, Library
+    from toolkit.play.match import Match
+    from toolkit.play.terminal import Terminal
+
+SAVE = "game.tale"
+SEEDS = 1 << 32
+
+
+def add(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play")(play)
+
+
+class Console:
+    """A terminal, or a script of typed lines and then, where it ends, nothing more."""
+
+    def __init__(self, script: Sequence[str] | None) -> None:
+        self._script = None if script is None else list(script)
+
+    def show(self, text: str) -> None:
+        """Write to standard output."""
+        say(text)
+
+    def read(self, prompt: str) -> str | None:
+        """Return the next line of the script, or what a person types; None at the end."""
+        if self._script is not None:
+            if not self._script:
+                return None
+            say(f"{prompt}{self._script[0]}")
+            return self._script.pop(0)
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        return line.rstrip("\n") if line else None
+
+
+def play(
+    what: Annotated[
+        str, typer.Argument(metavar="CHAPTER|SCENARIO|FILE", help="a chapter, a scenario, or a saved game")
+    ],
+    *,
+    with_: Annotated[
+        list[str] | None, typer.Option("--seat", help="who plays each seat, in order: person, or a bot")
+    ] = None,
+    party: Annotated[str, typer.Option(help="the mice that go, with commas between")] = "",
+    room: Annotated[str, typer.Option(help="begin in this room")] = "",
+    page: Annotated[int, typer.Option(help="begin with the hourglass on this page")] = 0,
+    seed: Annotated[int | None, typer.Option(help="the same seed gives the same dice")] = None,
+    set_: Annotated[
+        list[str] | None, typer.Option("--set", metavar="POLICY=VALUE", help="a house rule")
+    ] = None,
+    rules: Annotated[list[str] | None, typer.Option(help="house rules of a pack, by name")] = None,
+    script: Annotated[Path | None, typer.Option(help="a file of typed lines, then the game stops")] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(help=f"where the game is kept: by `save`, on leaving, at its end; else {SAVE}"),
+    ] = None,
+) -> None:
+    """Play at the terminal: people and bots, with help, undo and saved games."""
+    from toolkit.lang.table import PlayError, Wish
+    from toolkit.play.match import Match
+    from toolkit.play.record import RecordError
+    from toolkit.play.terminal import Terminal
+
+    number = _seed(seed)
+    try:
+        if Path(what).is_file() and Path(what).suffix not in (".yaml", ".yml"):
+            match = resumed(Path(what), with_ or [], number)
+            save = save or Path(what)
+        else:
+            library = read_everything(_pack_of(what))
+            entity = _entity(library, what)
+            opener = opener_of(library, entity)
+            wish = Wish(
+                entity, _list(party), tuple(with_ or ()), settings(set_), tuple(rules or ()), room, page
+            )
+            opened = opener.open(library, opener.plan(library, wish))
+            match = Match(opened, with_ or [], number)
+    except (PlayError, RecordError) as fault:
+        raise UsageFault(str(fault)) from fault
+    say(match.opened.title)
+    lines = None if script is None else _lines(script)
+    _play(Terminal(match, Console(lines), save or Path(SAVE)), is_kept=save is not None)
+
+
+def _play(terminal: Terminal, *, is_kept: bool) -> None:
+    """Play; keep what was begun, and what has ended where that was wished."""
+    from toolkit.play.record import save as save_record
+
+    try:
+        outcome = terminal.play()
+    except KeyboardInterrupt:
+        outcome = ""
+        note("")
+    if not terminal.match.tokens or (outcome and not is_kept):
+        return
+    save_record(terminal.file, terminal.match.record())
+    name, verb = terminal.file.as_posix(), "replay" if outcome else "play"
+    note(f"The game is in {name}; {'watch it' if outcome else 'go on'}: tale {verb} {name}")
+
+
+def resumed(path: Path, seats: Sequence[str], seed: int) -> Match:
+    """Return a saved game, to be played on.
+
+    Raises:
+        UsageFault: its content has changed, or the game has ended.
+        RecordError: it is damaged.
+    """
+    from toolkit.play.match import resume
+    from toolkit.play.record import changes, read
+
+    record = read(path)
+    opened = open_record(record.game, record.setup)
+    differ = changes(record, opened)
+    if differ:
+        cure = f"see how far it goes: tale replay {path.as_posix()} --rebase"
+        raise UsageFault(f"{path.name} was saved with other content: {'; '.join(differ[:6])}", cure)
+    if record.outcome:
+        raise UsageFault(
+            f"{path.name} has ended ({record.outcome})", f"watch it: tale replay {path.as_posix()}"
+        )
+    kept = record.setup.get("seats", ())
+    return resume(opened, record, list(seats) or [str(name) for name in kept], seed)
+
+
+def open_record(game: str, setup: Mapping[str, Any]) -> Opened:
+    """Return the game of a record, with the content of today.
+
+    Raises:
+        UsageFault: the game or its content is not there.
+    """
+    from toolkit.lang.table import PlayError
+
+    library = read_everything()
+    try:
+        return table_of(game).open(library, setup)
+    except PlayError as fault:
+        raise UsageFault(str(fault)) from fault
+
+
+def table_of(game: str) -> Opener:
+    """Return what a game offers to be played.
+
+    Raises:
+        UsageFault: it offers nothing, or isn't installed.
+    """
+    from toolkit.pack import PluginError
+
+    try:
+        table = games().get(game).extras.get("table")
+    except PluginError as fault:
+        raise UsageFault(str(fault)) from fault
+    if table is None:
+        raise UsageFault(f"{game} can't be played at the terminal yet")
+    opener: Opener = table()
+    return opener
+
+
+def opener_of(library: Library, entity: Entity) -> Opener:
+    """Return what the game of an entity offers.
+
+    Raises:
+        UsageFault: such a thing can't be played.
+    """
+    opener = table_of(library.pack(entity.pack).manifest.game)
+    if entity.kind not in opener.kinds:
+        raise UsageFault(f"{entity.name} can't be played", f"what can: {' or '.join(opener.kinds)}")
+    return opener
+
+
+def settings(given: Sequence[str] | None) -> dict[str, str]:
+    """Return `policy=value` settings as a mapping.
+
+    Raises:
+        UsageFault: one of them has no `=`.
+    """
+    found: dict[str, str] = {}
+    for setting in given or ():
+        policy, equals, value = setting.partition("=")
+        if not equals:
+            raise UsageFault(f"--set {setting} says no value", "write --set policy=value")
+        found[policy.replace("-", "_")] = value.replace("-", "_")
+    return found
+
+
+def _entity(library: Library, what: str) -> Entity:
+    if Path(what).suffix in (".yaml", ".yml"):
+        stem = Path(what).stem.replace("-", "_")
+        return find(library, f"scenario.{stem}", ("scenario",))
+    return find(library, what, ("chapter", "scenario"))
+
+
+def _pack_of(what: str) -> list[Path]:
+    from toolkit.pack import pack_of
+
+    path = Path(what)
+    if path.suffix not in (".yaml", ".yml"):
+        return []
+    if not path.is_file():
+        raise UsageFault(f"there is no {path.as_posix()}")
+    own = pack_of(path.resolve())
+    return [own] if own else []
+
+
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _lines(script: Path) -> list[str]:
+    try:
+        text = script.read_text(encoding="utf-8")
+    except OSError as fault:
+        raise UsageFault(f"{script.as_posix()} can't be read: {fault.strerror}") from fault
+    return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+
+
+def _seed(given: int | None) -> int:
+    """Return the seed given, or draw one and say which."""
+    import secrets
+
+    if given is not None:
+        return given
+    drawn = secrets.randbelow(SEEDS)
+    note(f"seed {drawn}")
+    return drawn

@@ -1,0 +1,177 @@
+"""Opening games of Mice and Mystics: from wishes to a setup, from a setup to a game with its view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from toolkit.findings import did_you_mean, one_of
+from toolkit.games.mice_and_mystics.bots import BOTS, make_bot
+from toolkit.games.mice_and_mystics.engine.game import MiceGame
+from toolkit.games.mice_and_mystics.engine.world import Setup
+from toolkit.games.mice_and_mystics.link import link
+from toolkit.games.mice_and_mystics.scenario import start
+from toolkit.games.mice_and_mystics.terminal import MiceView
+from toolkit.lang.scenario import ScenarioError
+from toolkit.lang.table import PERSON, Opened, PlayError, Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from toolkit.games.mice_and_mystics.engine.world import ChapterDef, World
+    from toolkit.kernel import Bot, SeededChance
+    from toolkit.pack import Entity, Library
+
+RULES_REVISION = 1
+"""Goes up whenever a golden game changes."""
+
+NAME = "mice-and-mystics"
+MOST_PLAYERS = 4
+KINDS_IN_PLAY = (
+    "ability",
+    "achievement",
+    "action_die",
+    "box",
+    "encounter",
+    "hero",
+    "initiative_card",
+    "minion",
+    "search_card",
+)
+
+
+class MiceOpener:
+    """Opens chapters and scenarios."""
+
+    kinds = ("chapter", "scenario")
+
+    def plan(self, library: Library, wish: Wish) -> dict[str, Any]:
+        """Return the setup of a wish as plain data.
+
+        Raises:
+            PlayError: it can't be played so.
+        """
+        own = library.of_game(NAME)
+        seats = wish.seats or (PERSON,)
+        if not 1 <= len(seats) <= MOST_PLAYERS:
+            raise PlayError(f"{len(seats)} players: 1 to {MOST_PLAYERS} can play")
+        for name in seats:
+            if name not in (PERSON, *BOTS):
+                cure = did_you_mean(name, (PERSON, *BOTS)) or f"there are {one_of((PERSON, *BOTS))}"
+                raise PlayError(f"there is no bot {name!r}; {cure}")
+        policies = dict(wish.policies)
+        fixed = wish.entity.model.policies if wish.entity.kind == "scenario" else {}
+        world = _world(own, {**fixed, **policies}, wish.house_rules)
+        setup: dict[str, Any] = {"start": wish.entity.id, "seats": list(seats), "policies": world.policies}
+        if wish.entity.kind == "chapter":
+            chapter = _chapter(world, wish.entity.slug)
+            setup["party"] = _party(world, chapter, wish.party)
+            setup["room"] = _room(chapter, wish.room)
+            setup["page"] = wish.page or 1
+        elif wish.party or wish.room or wish.page:
+            raise PlayError("a scenario says itself who stands where; leave out party, room and page")
+        return setup
+
+    def open(self, library: Library, setup: Mapping[str, Any]) -> Opened:
+        """Return the game of a setup.
+
+        Raises:
+            PlayError: the content is not what the setup needs.
+        """
+        own = library.of_game(NAME)
+        entity = next((one for one in own.all if one.id == setup.get("start")), None)
+        if entity is None:
+            raise PlayError(f"there is no {setup.get('start')} any more")
+        world = _world(own, dict(setup.get("policies", {})), ())
+        game = _game(world, entity, setup)
+        chapter = game.world.chapters[game.plan.chapter]
+
+        def bot(name: str, seat: int, chance: SeededChance) -> Bot:
+            return make_bot(name, game.world, game.plan, chance, seat)
+
+        view = MiceView(game, own)
+        title = entity.model.scenario if entity.kind == "scenario" else entity.model.name
+        return Opened(game, setup, _used(own, entity, game, chapter), RULES_REVISION, view, bot, title)
+
+
+def _world(library: Library, settings: Mapping[str, str], house_rules: Sequence[str]) -> World:
+    world, findings = link(library, settings, house_rules)
+    if world is None:
+        first = findings[0]
+        cure = f"; {first.help}" if first.help else ""
+        raise PlayError(f"{first.span.path}:{first.span.line}: {first.message}{cure}")
+    return world
+
+
+def _chapter(world: World, slug: str) -> ChapterDef:
+    for chapter in world.chapters:
+        if chapter.slug == slug:
+            return chapter
+    raise PlayError(f"there is no chapter {slug}")
+
+
+def _party(world: World, chapter: ChapterDef, wished: Sequence[str]) -> list[str]:
+    """Return the party by name: as wished, or whom the chapter needs and then the first that may go."""
+    heroes = {hero.slug: hero.index for hero in world.heroes}
+    if not wished:
+        may = [hero for hero in world.heroes if hero.index not in (*chapter.must, *chapter.barred)]
+        chosen = [world.heroes[index] for index in chapter.must] + may
+        return [hero.slug for hero in chosen[: chapter.party_size]]
+    names = [name.replace("-", "_") for name in wished]
+    for name in names:
+        if name not in heroes:
+            raise PlayError(f"there is no hero {name!r}; {did_you_mean(name, heroes) or one_of(heroes)}")
+        if names.count(name) > 1:
+            raise PlayError(f"{name} can go only once")
+        if heroes[name] in chapter.barred:
+            raise PlayError(f"{name} may not go in this chapter")
+    missing = [world.heroes[index].slug for index in chapter.must if world.heroes[index].slug not in names]
+    if missing:
+        raise PlayError(f"{one_of(missing)} must go in this chapter")
+    if len(names) != chapter.party_size:
+        raise PlayError(f"{len(names)} mice: this chapter is for {chapter.party_size}")
+    return names
+
+
+def _room(chapter: ChapterDef, wished: str) -> str:
+    rooms = [room.slug for room in chapter.rooms]
+    name = wished.replace("-", "_")
+    if name and name not in rooms:
+        raise PlayError(
+            f"there is no room {name!r} in this chapter; {did_you_mean(name, rooms) or one_of(rooms)}"
+        )
+    return name
+
+
+def _game(world: World, entity: Entity, setup: Mapping[str, Any]) -> MiceGame:
+    seats = len(setup.get("seats", ())) or 1
+    if entity.kind == "scenario":
+        try:
+            begun = start(world, entity.model, setup["policies"])
+        except ScenarioError as fault:
+            raise PlayError(f"{entity.document.path}: {fault}") from fault
+        begun.setup.seats = seats
+        return MiceGame(begun.world, begun.setup, begun.state)
+    chapter = _chapter(world, entity.slug)
+    heroes = {hero.slug: hero.index for hero in world.heroes}
+    unknown = [name for name in setup["party"] if name not in heroes]
+    if unknown:
+        raise PlayError(f"there is no hero {one_of(unknown)} any more")
+    plan = Setup(chapter.index, tuple(heroes[name] for name in setup["party"]))
+    plan.seats = seats
+    plan.page = int(setup.get("page", 1))
+    if setup.get("room"):
+        plan.room = [room.slug for room in chapter.rooms].index(_room(chapter, setup["room"]))
+    return MiceGame(world, plan)
+
+
+def _used(library: Library, entity: Entity, game: MiceGame, chapter: ChapterDef) -> tuple[Entity, ...]:
+    """Return the content a game depends on: all cards and figures, its chapter, the tiles of its rooms."""
+    tiles = {game.world.tiles[room.tile].slug for room in chapter.rooms}
+    used = [one for kind in KINDS_IN_PLAY for one in library.entities.get(kind, {}).values()]
+    used += [one for one in library.entities.get("tile", {}).values() if one.slug in tiles]
+    used += [one for one in library.entities.get("chapter", {}).values() if one.slug == chapter.slug]
+    return tuple(dict.fromkeys([*used, entity]))
+
+
+OPENER = MiceOpener()
+"""What the plugin offers."""
