@@ -83,8 +83,8 @@ captain_vurst     | rat       | captain_vurst     | small | boss               |
 roach             | roach     | -                 | small |                    | 1
 spider            | spider    | -                 | large |                    | 1
 cave_centipede    | centipede | -                 | large |                    | 1
-skitter_clak      | centipede | skitter_clak      | large | boss               | 1
-vanestra          | spider    | vanestra          | large | boss               | 2
+skitter_clak      | centipede | -                 | large | boss               | 1
+vanestra          | spider    | -                 | large | boss               | 2
 brodie            | paw       | -                 | large | boss takes_no_room | 2
 """
 

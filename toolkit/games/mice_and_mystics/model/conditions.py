@@ -107,7 +107,7 @@ class PolicyIs(Model):
 
 
 class PartyHas(Model):
-    """The party has a class among it (captured ones too), a story achievement, or a party item in the stash."""
+    """The party has a class (captured mice count), a story achievement, or a party item in the stash."""
 
     that: Literal["party"]
     class_: ClassName | None = Field(default=None, alias="class")
@@ -194,7 +194,10 @@ class TokenLies(Model):
 
 
 class Tally(Model):
-    """How often something has happened to, or by, a figure; the one of this moment counts as soon as it has happened."""
+    """How often something has happened to, or by, a figure.
+
+    The one of this moment counts as soon as it has happened.
+    """
 
     that: Literal["tally"]
     of: Literal["defeated", "captured"]

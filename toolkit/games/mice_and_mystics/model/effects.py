@@ -1,7 +1,7 @@
 """Effects: what a rule does. The subject is a field; every decision and every die is visible in the tree.
 
-Here stand the verbs of control, which hold lists of effects, and the union of all verbs; the others stand in the
-modules beside this one and can be imported from here.
+Here stand the verbs of control, which hold lists of effects, and the union of all verbs; the others stand in
+the modules beside this one and can be imported from here.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ class Later(Model):
 
 
 class Attach(Model):
-    """A rule is attached to a figure or an initiative card while something lasts; `$bearer` is bound in it."""
+    """A rule hangs on a figure or an initiative card while something lasts; `$bearer` is bound in it."""
 
     do: Literal["attach"]
     to: Who

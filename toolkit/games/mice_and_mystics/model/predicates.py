@@ -275,14 +275,14 @@ class Select(Model):
     """A set in a fixed order: everything of a sort that fulfils all predicates."""
 
     pick: Literal["mouse", "minion", "figure", "space", "card", "search_card", "item", "ability"]
-    """`card` is an initiative card on the track; `search_card` a card of the search deck; `item` a search card
-    that some mouse wears or carries."""
+    """`card` is an initiative card on the track; `search_card` a card of the search deck; `item` a search
+    card that some mouse wears or carries."""
     where: tuple[Predicate, ...] = ()
     nearest_to: Variable | None = None
     """Keep only those nearest to this thing."""
     most: Literal["mouse", "minion", "figure"] | None = None
-    """Of spaces: keep only those with the most of these on them, at least one; a token that takes no room is no
-    figure here."""
+    """Of spaces: keep only those with the most of these on them, at least one; a token that takes no room is
+    no figure here."""
     keep: Literal["highest_on_track", "lowest_on_track"] | None = None
     """Keep only the one that is, or holds the figure that is, highest (lowest) on the track; done last."""
 

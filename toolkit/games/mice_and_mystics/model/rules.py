@@ -173,8 +173,8 @@ class Permission(RuleBase):
     what: Annotated[tuple[Deed, ...], Field(min_length=1)]
     who: Who
     where: Annotated[str, Field(pattern=r"^(space|area|token)\.[a-z][a-z0-9_]*$")] | None = None
-    """For `enter` and `see_beyond_neighbours`: the space or area it is about. For what happens in moving: the token
-    whose two ends are moved between."""
+    """For `enter` and `see_beyond_neighbours`: the space or area it is about. For what happens in moving: the
+    token whose two ends are moved between."""
 
 
 class Modifier(RuleBase):
@@ -199,7 +199,7 @@ class ExtraSlot(RuleBase):
 
 
 class Manual(RuleBase):
-    """A rule left in words: play stops and asks the people at the table; reports count it as not simulated."""
+    """A rule left in words: play stops and asks the table; reports count it as not simulated."""
 
     rule: Literal["manual"]
     when: Moment | Literal["always"]
