@@ -174,7 +174,8 @@ class Builder:
 
     def _decks(self) -> None:
         state, given, names = self.state, self.given, self.names
-        state.stash = sorted(names.numbers("search", given.stash or (), ("given", "stash")))
+        handed_out = self.chapter.items if self.scenario.run == "start" and given.stash is None else ()
+        state.stash = sorted((*handed_out, *names.numbers("search", given.stash or (), ("given", "stash"))))
         state.search_discard = sorted(
             names.numbers("search", given.search_discard or (), ("given", "search_discard"))
         )

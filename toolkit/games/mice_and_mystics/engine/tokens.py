@@ -62,7 +62,7 @@ def _small(names: Names, ask: Ask, option: Option) -> str:
     if kind == "found":
         return ("found:cheese", "found:keep")[option[0]]
     if kind == "coin":
-        return ("coin:heads", "coin:tails")[option[0]]
+        return ("coin:tails", "coin:heads")[option[0]]
     if kind in ("pay", "trap_dice"):
         return f"{kind}:{option[0]}"
     if kind == "window":
@@ -70,6 +70,10 @@ def _small(names: Names, ask: Ask, option: Option) -> str:
         return f"use:{rule}" if option[0] == 0 or _once(ask, option) else f"use:{rule}@{option[1]}"
     if kind == "order":
         return f"order:{option[0]}"
+    if kind == "attack_with":
+        return names.attack(option)
+    if kind == "reroll":
+        return "reroll:none" if option[0] < 0 else f"reroll:{FACE_NAMES[option[0]]}"
     if kind == "equip":
         words = ("done", "wear", "take_off", "swap")
         return ":".join([words[option[0]], *[world.search[card].slug for card in option[1:]]])
@@ -93,9 +97,7 @@ def _turn(names: Names, option: Option) -> str:
     if verb in (STEP, CLIMB):
         return f"{word}:{names.space(option[1])}"
     if verb == ATTACK:
-        with_ = world.search[option[1] - 1].slug if option[1] else "form"
-        mode = ("melee", "ranged")[option[2]]
-        return f"attack:{names.figure(option[3])}:{with_}:{mode}"
+        return names.attack(option[1:])
     if verb == SEARCH:
         what = {0: "normal", FOR_CAPTIVE: "captive"}.get(option[1], f"special_{option[1]}")
         return f"search:{what}"
@@ -153,6 +155,11 @@ class Names:
         if number < ABILITY_BASE:
             return f"search_card.{self.world.search[number - SEARCH_BASE].slug}"
         return f"ability.{self.world.abilities[number - ABILITY_BASE].slug}"
+
+    def attack(self, way: Option) -> str:
+        """Return a way to attack: the target, the weapon (`form` for none), the mode."""
+        arm = self.world.search[way[0] - 1].slug if way[0] else "form"
+        return f"attack:{self.figure(way[2])}:{arm}:{('melee', 'ranged')[way[1]]}"
 
     def choice(self, kind: str, ask: Ask, option: Option) -> str:
         """Return an option of a choice made by an effect: things, or the number of a named option."""

@@ -16,10 +16,14 @@ NEW_ROUND = -2
 def minion_cards_on_track(t: Play) -> bool:
     """Return whether the card of an enemy lies on the track."""
     for card in t.state.track:
-        kind = t.world.cards[card].minion
-        if kind >= 0 and not t.world.minions[kind].npc:
+        if _is_enemy(t, card):
             return True
     return False
+
+
+def _is_enemy(t: Play, card: int) -> bool:
+    kind = t.world.cards[card].minion
+    return kind >= 0 and not t.world.minions[kind].npc
 
 
 def shuffle_cards(t: Play, cards: list[int]) -> list[int]:
@@ -71,12 +75,16 @@ def join_track(t: Play, new_cards: list[int]) -> None:
     """Add the cards of newly placed minions: a fresh track without minion cards on it, else at the bottom.
 
     A boss's pair goes to the bottom and the first of the two makes an ambush move.
+    Npcs alone begin no fight: their cards go to the bottom of a track that lies already.
 
     Rules: rulebook.placed_minions_join_the_track, rulebook.type_on_track_adds_no_card,
     rulebook.boss_pair_goes_last_then_one_ambushes, rulebook.order_set_at_start_and_encounters.
     """
     cards = [card for card in new_cards if card not in t.state.track]
     if not cards:
+        return
+    if t.state.track and not any(_is_enemy(t, card) for card in cards):
+        add_cards(t, cards)
         return
     if not minion_cards_on_track(t) and t.policy("surge_without_minion_cards") == "append" and t.state.surging:
         add_cards(t, cards)
