@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator, FormatChecker
 from pydantic.json_schema import GenerateJsonSchema
 
 from toolkit.schema.errors import adapter
-from toolkit.schema.formula import FORMAT, FormulaError, parse_formula
+from toolkit.schema.formula import FORMAT, Formula, FormulaError, parse_formula
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping
@@ -39,6 +39,12 @@ class _Generator(GenerateJsonSchema):
             if ours in schema:
                 described[theirs] = schema[ours]  # type: ignore[literal-required]
         return described
+
+    def encode_default(self, dft: Any) -> Any:
+        """Write a formula that stands as a default the way an author would."""
+        if isinstance(dft, Formula):
+            return dft.text if dft.number is None else dft.number
+        return super().encode_default(dft)
 
 
 def json_schema(model: Hashable, title: str, *, schema_id: str = "") -> Schema:

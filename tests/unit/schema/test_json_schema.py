@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import pytest
 from pydantic import Field
 
-from toolkit.schema import Model
+from toolkit.schema import Formula, Model, parse_formula
 from toolkit.schema.agree import disagreements
 from toolkit.schema.json_schema import json_schema, project_schema, validator
 from toolkit.schema.mutate import mutations
@@ -86,6 +86,19 @@ def test_a_field_called_title_stays() -> None:
         title: str
 
     assert "title" in json_schema(Titled, "T")["properties"]
+
+
+def test_default_formulas_are_written_as_authors_write_them() -> None:
+    """A formula that stands as a default is a plain number or its text, no tree."""
+
+    class Dealt(Model):
+        """Has formulas as defaults."""
+
+        number: Formula = parse_formula(1)
+        text: Formula = parse_formula("2 * page")
+
+    defaults = {name: field["default"] for name, field in json_schema(Dealt, "D")["properties"].items()}
+    assert defaults == {"number": 1, "text": "2 * page"}
 
 
 def test_a_project_schema_lists_the_ids_present(toy: Toy) -> None:
