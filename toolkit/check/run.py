@@ -78,7 +78,7 @@ def check(library: Library, options: Options, not_checked: Sequence[str] = ()) -
             course.note(part.name, part.run(library))
     for game in library.plugins.values():
         _check_game(course, game)
-    course.note("layout", _layout(library) if options.wants_layout else None)
+    course.note("layout", _layout(library, _Scope(library, options)) if options.wants_layout else None)
     course.skipped += not_checked
     return _report(course)
 
@@ -95,14 +95,12 @@ def _check_game(course: Course, game: GamePlugin) -> None:
     if game.link is None:
         course.note(f"rules of {game.name}", None)
         return
-    world, found = game.link(library)
-    course.note(f"links of {game.name}", found)
+    world, linked = game.link(library)
     checks = game.checks() if game.checks is not None else ()
-    if not checks:
-        return
     wanted = [check for check in checks if course.options.wants(check.code)]
     ready = [check for check in wanted if world is not None or _reads_library(check)]
     found = [finding for check in ready for finding in _found(check, world, library)]
+    course.note(f"links of {game.name}", _not_said_closer(linked, found, ready))
     if ready:
         course.note(f"{len(ready)} checks of {game.name}", found)
     if len(ready) < len(wanted):
@@ -119,10 +117,27 @@ def _found(check: Any, world: Any, library: Library) -> list[Finding]:
     return found
 
 
-def _layout(library: Library) -> list[Finding]:
+def _not_said_closer(linked: list[Finding], found: list[Finding], checks: Sequence[Any]) -> list[Finding]:
+    """Leave out what a check says as well, at a closer place inside: each fault is reported once."""
+    closer = {(check.code, code) for check in checks for code in getattr(check, "says_closer", ())}
+    return [
+        one
+        for one in linked
+        if not any((two.code, one.code) in closer and _is_inside(two, one) for two in found)
+    ]
+
+
+def _is_inside(inner: Finding, outer: Finding) -> bool:
+    start, span = (inner.span.line, inner.span.column), outer.span
+    is_between = (span.line, span.column) <= start <= (span.end_line, span.end_column)
+    return inner.span.path == span.path and is_between
+
+
+def _layout(library: Library, scope: _Scope) -> list[Finding]:
     from toolkit.source.layout import check_layout  # noqa: PLC0415 - ruamel.yaml is slow to import
 
-    return [finding for document in library.documents.values() for finding in check_layout(document)]
+    documents = [document for path, document in library.documents.items() if path in scope]
+    return [finding for document in documents for finding in check_layout(document)]
 
 
 def _report(course: Course) -> Report:

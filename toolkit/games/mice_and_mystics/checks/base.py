@@ -27,10 +27,12 @@ class ContentCheck(Check):
     Attributes:
         reads: the kinds of content in which it may find something.
         reads_library: it looks at what was written, not at a world; a broken world doesn't stop it.
+        says_closer: codes of the link whose findings it repeats at a closer place; those are left out then.
     """
 
     reads: ClassVar[tuple[str, ...]]
     reads_library: ClassVar[bool] = True
+    says_closer: ClassVar[frozenset[str]] = frozenset()
 
     @classmethod
     def run(cls, library: Library) -> list[Finding]:

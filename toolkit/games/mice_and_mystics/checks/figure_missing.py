@@ -38,6 +38,7 @@ class FigureMissing(ContentCheck):
     code = "S008"
     title = "figure that no box holds"
     reads = ("minion",)
+    says_closer = frozenset({"R021"})
 
     @classmethod
     def find(cls, content: Content) -> Iterator[Finding]:

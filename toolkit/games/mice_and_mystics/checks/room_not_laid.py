@@ -37,6 +37,7 @@ class RoomNotLaid(ChapterCheck):
 
     code = "C028"
     title = "room whose tile is not on the table"
+    says_closer = frozenset({"R021"})
 
     @classmethod
     def find_in(cls, _content: Content, chapter: ChapterView) -> Iterator[Finding]:

@@ -40,6 +40,7 @@ class TokenMissing(ContentCheck):
     code = "S009"
     title = "token that no box holds"
     reads = (*BEARERS, "minion")
+    says_closer = frozenset({"R021"})
 
     @classmethod
     def find(cls, content: Content) -> Iterator[Finding]:

@@ -42,6 +42,7 @@ class UnboundName(RuleCheck):
 
     code = "R101"
     title = "name that nothing binds"
+    says_closer = frozenset({"R022"})
 
     @classmethod
     def find_in(cls, _content: Content, place: RulePlace) -> Iterator[Finding]:

@@ -45,6 +45,7 @@ class UnknownLocal(ContentCheck):
     code = "R104"
     title = "unknown name of a tile or chapter"
     reads = ("tile", "chapter")
+    says_closer = frozenset({"R021"})
 
     @classmethod
     def find(cls, content: Content) -> Iterator[Finding]:

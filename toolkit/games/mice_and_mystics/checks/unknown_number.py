@@ -38,6 +38,7 @@ class UnknownNumber(RuleCheck):
 
     code = "R103"
     title = "unknown number in a formula"
+    says_closer = frozenset({"R021"})
 
     @classmethod
     def find_in(cls, _content: Content, place: RulePlace) -> Iterator[Finding]:

@@ -41,6 +41,7 @@ class UnknownPolicy(ContentCheck):
     code = "R105"
     title = "unknown policy or value"
     reads = (*BEARERS, "house_rules")
+    says_closer = frozenset({"R021"})
 
     @classmethod
     def find(cls, content: Content) -> Iterator[Finding]:
