@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from toolkit.games.mice_and_mystics.engine import battle, changes, explore, minion_turn, turns, wounds
 from toolkit.games.mice_and_mystics.engine.const import (
     ABDUCTED,
@@ -20,61 +18,6 @@ from toolkit.games.mice_and_mystics.engine.play import Batch
 
 COLLIN, FILCH, MAGINOS, TILDA = range(4)
 CHEESE, BOW_STAR, BOW, SWORD_STAR, SHIELD, SHIELD_STAR = range(6)
-
-
-@pytest.fixture
-def arm(world):
-    """Return a function that hands things to a mouse."""
-    cards = {card.slug: card.index for card in world.search}
-    abilities = {ability.slug: ability.index for ability in world.abilities}
-
-    def handed(play, mouse, *, ability=(), worn=None, pack=(), cheese=9):
-        figure = play.state.mice[mouse]
-        for slug in ability:
-            changes.give_ability(play, figure, abilities[slug])
-        gear = figure.worn if worn is None else tuple(cards[slug] for slug in worn)
-        changes.set_cards(play, figure, gear, tuple(cards[slug] for slug in pack))
-        changes.set_cheese(play, figure, cheese)
-        return figure
-
-    return handed
-
-
-@pytest.fixture
-def use(world):
-    """Return a function that uses an action rule in a mouse's own turn, by the end of its slug."""
-
-    def used(play, mouse, slug):
-        figure = play.state.mice[mouse]
-        turn = play.state.turn or changes.begin_turn(play, mouse)
-        menu = {world.rules[option[1]].slug: option for option in turns.use_options(play, figure, turn)}
-        turns.carry_out(play, figure, turn, next(menu[name] for name in menu if name.endswith(slug)))
-
-    return used
-
-
-@pytest.fixture
-def wanting(world, table_of):
-    """Return a function that sets up a table whose players use these rules in windows, once each."""
-
-    def made(*slugs, **answers):
-        play = table_of(**answers)
-        source, plain = play.table.source, play.table.source.answer
-        wanted = list(slugs)
-
-        def answer(ask, table):
-            if ask.kind == "window":
-                for place, rule in enumerate(ask.about[2:]):
-                    name = next((slug for slug in wanted if world.rules[rule].slug.endswith(slug)), None)
-                    if name is not None:
-                        wanted.remove(name)
-                        return (1, place)
-            return plain(ask, table)
-
-        source.answer = answer
-        return play
-
-    return made
 
 
 def at(play, mouse, slug):

@@ -115,8 +115,7 @@ class AttackNow(Op):
         options = self._ways(t, scope, mouse, targets)
         if not options:
             return
-        kind = "spell_target" if self.arm == SPELL else "attack"
-        card, mode, target = t.choose(kind, t.seat(mouse.ident), options, (mouse.ident, self.rule))
+        card, mode, target = t.choose("attack_with", t.seat(mouse.ident), options, (mouse.ident, self.rule))
         attack = Attack(mouse.ident, [target] if targets is None else targets, mode)
         attack.weapon = card - 1
         if attack.weapon >= 0:
