@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from types import SimpleNamespace
 
 import pytest
 
@@ -12,6 +11,7 @@ from toolkit.games.mouse_crew.setting import SettingError
 from toolkit.games.mouse_crew.starters import STARTERS
 from toolkit.kernel import CHANCE, SeededChance, Session, Table
 from toolkit.lang.scenario import Failure
+from toolkit.lang.table import Wish
 from toolkit.pack import Plugins, load
 
 
@@ -27,8 +27,7 @@ def wish(world):
 
     def make(kind, slug, **more):
         entity = next(entity for entity in world.entities(kind) if entity.slug == slug)
-        plain = {"party": (), "seats": (), "policies": {}, "house_rules": (), "room": "", "page": 0}
-        return SimpleNamespace(entity=entity, **{**plain, **more})
+        return Wish(entity, **more)
 
     return make
 

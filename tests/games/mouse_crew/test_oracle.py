@@ -101,6 +101,66 @@ class Programme:
         return [sum(column) / comb(N, known) for column in zip(*rows, strict=True)]
 
 
+class BestPlay:
+    """Chances to win with 1 to 7 moons when every flip is the best one, for each number of moons."""
+
+    def __init__(self):
+        self.seen = {}
+
+    def wins(self, known, rest, teeth):
+        key = known << 15 | rest << 6 | teeth
+        found = self.seen.get(key)
+        if found is None:
+            found = self.seen[key] = self._search(known, rest, teeth)
+        return found
+
+    def _search(self, known, rest, teeth):
+        left = (teeth >> 4 & 3, teeth >> 2 & 3, teeth & 3)
+        choices = [
+            self._tooth(known, rest, teeth - (1 << 4 - 2 * size))
+            for size in range(3)
+            if left[size] and known >> SIZED_TILES[size] & 1
+        ]
+        unknown = [tile for tile in range(N) if not known >> tile & 1]
+        if unknown:
+            choices.append(self._guess(known, rest, teeth, unknown))
+        return tuple([max(column) for column in zip(*choices, strict=True)])
+
+    def _guess(self, known, rest, teeth, unknown):
+        left = (teeth >> 4 & 3, teeth >> 2 & 3, teeth & 3)
+        total = [0.0] * 7
+        for tile in unknown:
+            after = known | 1 << tile
+            if tile not in SIZED_TILES:
+                chances = (0.0, *self.wins(after, rest, teeth)[:-1])
+            elif left[SIZED_TILES.index(tile)]:
+                size = SIZED_TILES.index(tile)
+                chances = self._tooth(after, rest, teeth - (1 << 4 - 2 * size))
+            else:
+                chances = self.wins(after, rest, teeth)
+            for count in range(7):
+                total[count] += chances[count]
+        return tuple([chance / len(unknown) for chance in total])
+
+    def _tooth(self, known, rest, teeth):
+        if not teeth:
+            return (1.0,) * 7
+        rows = [
+            self.wins(_turned(known, animal), _turned(rest & ~(1 << animal), animal), teeth)
+            for animal in range(N)
+            if rest >> animal & 1
+        ]
+        return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
+
+    def start(self, known):
+        """Return the chances when `known` random tiles are known at the start."""
+        rows = [
+            self.wins(sum(1 << tile for tile in tiles), ALL - 1, 0b111111)
+            for tiles in combinations(range(N), known)
+        ]
+        return [sum(column) / comb(N, known) for column in zip(*rows, strict=True)]
+
+
 @pytest.fixture(scope="module")
 def programme():
     """Return the programme; its positions are kept for all tests of the file."""
@@ -143,6 +203,19 @@ def test_best_play_is_never_worse(programme, known):
     )
 
 
+@pytest.mark.nightly
+def test_no_bot_beats_best_play(world, programme):
+    """Best play gives the published chances with five tiles known; policy and bots stay below."""
+    best = BestPlay().start(5)
+    assert best == pytest.approx(BEST[5], abs=5e-5)
+    assert all(
+        fixed <= chance + 1e-12 for fixed, chance in zip(_wins(programme.start(5)), best, strict=False)
+    )
+    for name in ("perfect", "fading", "fixed"):
+        won, _ = _simulated(world, (5, 1), 1_500, name)
+        assert wilson(won, 1_500, Z_FAMILY).low <= best[0], name
+
+
 def _setting(known, moons):
     shared = {"initial_peek": "shared"}
     if known == 0:
@@ -150,12 +223,13 @@ def _setting(known, moons):
     return Setting(players=known, moons=moons, policies=shared)
 
 
-def _simulated(world, known, moons, games):
-    """Return games won and moons used in all games by the bot `fixed`."""
+def _simulated(world, table, games, bot="fixed"):
+    """Return games won and moons used in all games at a table (known tiles, moons)."""
+    known, moons = table
     game = new_game(world, _setting(known, moons))
     won = used = 0
     for index in range(games):
-        night = play(game, seats(game, ["fixed"], 11 * known + moons, index)).state
+        night = play(game, seats(game, [bot], 11 * known + moons, index)).state
         won += game.outcome(night) == "won"
         used += moons - night.moons
     return won, used
@@ -168,7 +242,7 @@ def test_simulated_wins_and_moons_agree_with_the_programme(world, programme, kno
     games = 2_000
     mistakes = programme.start(known)
     for moons in range(1, 8):
-        won, used = _simulated(world, known, moons, games)
+        won, used = _simulated(world, (known, moons), games)
         share = wilson(won, games, Z_FAMILY)
         assert share.low <= min(1.0, sum(mistakes[:moons])) <= share.high, moons
         if moons == 7:

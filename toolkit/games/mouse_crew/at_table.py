@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.findings import did_you_mean, one_of
@@ -13,19 +12,18 @@ from toolkit.games.mouse_crew.say import Teller
 from toolkit.games.mouse_crew.scenario import start
 from toolkit.games.mouse_crew.setting import Setting, SettingError, rules_of
 from toolkit.games.mouse_crew.world import World
+from toolkit.lang.table import PERSON, Opened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from toolkit.kernel.ask import Ask, Option
-    from toolkit.kernel.chance import SeededChance
-    from toolkit.kernel.game import Bot
     from toolkit.kernel.table import Event
-    from toolkit.pack import Entity, Library
+    from toolkit.lang.table import Wish
+    from toolkit.pack import Library
 
 RULES_REVISION: Final = 1
 """Raised whenever a golden game changes."""
-PERSON: Final = "person"
 DEFAULT_PLAYERS: Final = 3
 CONTENT: Final = (
     "animal",
@@ -38,29 +36,6 @@ CONTENT: Final = (
     "trophy",
     "villain",
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A game that is ready to be played, as the toolkit's play sessions want it.
-
-    Attributes:
-        game: the game, at its beginning.
-        setup: what it was set up from, as plain data with all defaults written out.
-        entities: the content it depends on.
-        rules_revision: the number of the rules engine.
-        view: how people see it.
-        bot: makes the bot of a name for a seat.
-        title: for people.
-    """
-
-    game: MouseCrew
-    setup: Mapping[str, Any]
-    entities: tuple[Entity, ...]
-    rules_revision: int
-    view: TableView
-    bot: Callable[[str, int, SeededChance], Bot]
-    title: str
 
 
 class TableView:
@@ -126,12 +101,12 @@ class Opener:
 
     kinds = ("level", "variant", "scenario")
 
-    def plan(self, library: Library, wish: Any) -> dict[str, Any]:
+    def plan(self, library: Library, wish: Wish) -> dict[str, Any]:
         """Return the setup of a wish as plain data.
 
         Args:
             library: all content.
-            wish: with `entity`, `party` (mice by name), `seats`, `policies`, `house_rules`, `room`, `page`.
+            wish: what somebody wants to play; the party are mice by name.
 
         Raises:
             SettingError: it can't be played so.
@@ -171,7 +146,7 @@ class Opener:
         )
 
 
-def _setting_of(world: World, wish: Any, policies: Mapping[str, str]) -> Setting:
+def _setting_of(world: World, wish: Wish, policies: Mapping[str, str]) -> Setting:
     mice = {entity.slug: entity for entity in world.entities("mouse")}
     for name in wish.party:
         if name not in mice:

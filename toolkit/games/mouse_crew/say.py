@@ -154,10 +154,10 @@ class Teller:
     def _peeked(self, event: Event, reader: int) -> str:
         _, who, place, card = event
         name = place_name(self._rules, place)
-        if who == reader:
-            return self.say("peeked_own", place=name, tile=self.tile(card))
         if who == EVERYBODY:
             return self.say("peeked_all", place=name, tile=self.tile(card))
+        if who == reader:
+            return self.say("peeked_own", place=name, tile=self.tile(card))
         return self.say("peeked", who=self.who(who, reader), place=name)
 
     def _of_player(self, event: Event, reader: int) -> str:

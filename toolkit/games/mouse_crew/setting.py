@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from toolkit.findings import did_you_mean, one_of
 from toolkit.games.mouse_crew.engine.forest import ANIMALS, POLICIES, Forest, Rules, Setup
 from toolkit.games.mouse_crew.engine.game import MouseCrew
+from toolkit.lang.table import PlayError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 MIN_PLAYERS = 2
 
 
-class SettingError(ValueError):
+class SettingError(PlayError):
     """A wish for a game that can't be met; the message says what is possible."""
 
 
