@@ -73,6 +73,7 @@ def play(
     ] = None,
 ) -> None:
     """Play at the terminal: people and bots, with help, undo and saved games."""
+    from toolkit.cli.live import is_live, play_live
     from toolkit.lang.table import PlayError, Wish
     from toolkit.play.match import Match
     from toolkit.play.record import RecordError
@@ -91,6 +92,9 @@ def play(
                 entity, _list(party), tuple(with_ or ()), settings(set_), tuple(rules or ()), room, page
             )
             opened = opener.open(library, opener.plan(library, wish))
+            if is_live(opened):
+                play_live(opened, number, None if script is None else _lines(script), save or Path(SAVE))
+                return
             match = Match(opened, with_ or [], number)
     except (PlayError, RecordError) as fault:
         raise UsageFault(str(fault)) from fault
@@ -203,7 +207,13 @@ def _entity(library: Library, what: str) -> Entity:
     if Path(what).suffix in (".yaml", ".yml"):
         stem = Path(what).stem.replace("-", "_")
         return find(library, f"scenario.{stem}", ("scenario",))
-    return find(library, what, ("chapter", "scenario"))
+    return find(library, what, _playable(library))
+
+
+def _playable(library: Library) -> tuple[str, ...]:
+    """Return the kinds that some game in use can play."""
+    openers = [plugin.extras["table"]() for plugin in library.plugins.values() if "table" in plugin.extras]
+    return tuple(dict.fromkeys(kind for opener in openers for kind in opener.kinds))
 
 
 def _pack_of(what: str) -> list[Path]:

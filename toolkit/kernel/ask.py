@@ -25,7 +25,7 @@ def pool(dice: int, faces: int) -> tuple[tuple[Option, ...], tuple[int, ...]]:
     known = _pools.get((dice, faces))
     if known is None:
         results = tuple(_multisets(dice, 0, faces))
-        known = _pools[dice, faces] = results, tuple(_orders(result, faces) for result in results)
+        known = _pools[dice, faces] = results, tuple(_orders(result) for result in results)
     return known
 
 
@@ -38,9 +38,9 @@ def _multisets(dice: int, lowest: int, faces: int) -> list[Option]:
     return found
 
 
-def _orders(result: Option, faces: int) -> int:
+def _orders(result: Option) -> int:
     ways = factorial(len(result))
-    for face in range(faces):
+    for face in set(result):
         ways //= factorial(result.count(face))
     return ways
 

@@ -28,6 +28,10 @@ def _link(library: Library) -> Linked:
     return linked
 
 
+def _opener() -> Any:
+    return _part("at_table", "Opener")()
+
+
 def _bots() -> Mapping[str, Any]:
     made: Mapping[str, Any] = _part("bots", "bots")()
     return made
@@ -49,6 +53,9 @@ PLUGIN = GamePlugin(
         "odds": lambda: _part("odds", "odds"),
         "pages": lambda: _part("sheets", "pages"),
         "policies": lambda: _part("engine.policies", "POLICIES"),
+        "table": _opener,
+        "live": lambda: _part("play", "play_live"),
+        "starters": lambda: _part("starters", "STARTERS"),
     },
 )
 """What the toolkit knows of this game."""

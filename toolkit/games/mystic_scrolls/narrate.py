@@ -9,7 +9,7 @@ from toolkit.games.mystic_scrolls.engine.codes import EFFECT_NAMES, ELEMENTS, NO
 
 if TYPE_CHECKING:
     from toolkit.games.mystic_scrolls.engine import MysticScrolls, Spell, State
-    from toolkit.kernel import Event, Option
+    from toolkit.kernel import Ask, Event, Option
 
 
 def bare(name: str) -> str:
@@ -121,3 +121,20 @@ def _other(game: MysticScrolls, state: State, who: int) -> str:
     seat = state.seats[who]
     cast = ", ".join(bare(game.book.spells[spell].name) for spell in seat.cast) or "nothing yet"
     return f"  {player(game, state, who)} ({seat.stamina}): cast {cast}"
+
+
+def describe_option(game: MysticScrolls, state: State, ask: Ask, option: Option) -> str:
+    """Return one answer in words, unlike all others of its question."""
+    if ask.kind == "choose":
+        halves = ["first" if half == 0 else "second" for half in option]
+        pairs = zip(ask.about, halves, strict=True)
+        return ", ".join(f"{bare(game.book.spells[spell].name)}: {half} half" for spell, half in pairs)
+    token = game.token(state, ask, option)
+    for kind in ("spell_card.", "scroll.", "character."):
+        token = token.replace(kind, "")
+    words, _, rest = token.partition(":")
+    return f"{WORDS.get(words, words)} {rest.replace('-', ' ').replace('_', ' ')}".rstrip()
+
+
+WORDS = {"reroll": "re-roll", "claim": "claim the scroll", "stop": "shout stop", "cancel": "cancel"}
+"""The first words of an answer where its token is not plain English."""

@@ -8,14 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from toolkit.games.mystic_scrolls.engine import MysticScrolls
 from toolkit.games.mystic_scrolls.engine.codes import CAST, CLAIM, REROLL, STOP, WAIT
 from toolkit.games.mystic_scrolls.narrate import narrate, show_table
-from toolkit.kernel import AnswerSource, Event, Table
+from toolkit.kernel import AnswerSource, Event, Seats, SeededChance, Table, UniformBot
 from toolkit.kernel.clock import Clocked
+from toolkit.lang.table import PERSON, PlayError
 
 if TYPE_CHECKING:
-    from toolkit.games.mystic_scrolls.engine import MysticScrolls, State
+    from toolkit.games.mystic_scrolls.engine import State
     from toolkit.kernel import Ask, Option
+    from toolkit.lang.table import Opened
 
 HELP = (
     "r 1 3 (or r all): re-roll those dice · c 2: cast your second spell · claim · stop · empty line: wait"
@@ -139,25 +142,57 @@ def read_act(game: MysticScrolls, state: State, seat: int, line: str) -> Option:
     return (WAIT,)
 
 
-def play_terminal(game: MysticScrolls, seat: int, screen: Screen, others: AnswerSource) -> Outcome:
+def play_terminal(
+    game: MysticScrolls, seat: int, screen: Screen, others: AnswerSource, kept: Outcome | None = None
+) -> Outcome:
     """Play one game with a person on a seat; bots and chance come from `others`.
 
-    Returns the outcome with every answer; an empty outcome if the person left with `quit`. A caller that
-    interrupts in another way (Ctrl-C) raises `Left` from `Screen.read`.
+    Args:
+        game: the game; in real time its setup says that the seat is live.
+        seat: the person's seat, from 0.
+        screen: where the person sees and types.
+        others: answers for everybody else.
+        kept: is filled answer by answer, so that whoever interrupts still has the game so far.
+
+    Returns:
+        The outcome, empty if the person left with `quit`, and every answer.
     """
-    kept = Outcome()
+    record = Outcome() if kept is None else kept
     person = Person(game, seat, screen, others)
-    source = Noted(game, Clocked(person.wait, person), kept)
+    source = Noted(game, Clocked(person.wait, person), record)
     table = Table(game.new(), source, [])
     try:
         while not game.outcome(table.state):
             game.step(table)
             _tell(game, table, screen, seat)
     except Left:
-        return kept
-    kept.outcome = game.outcome(table.state)
-    screen.show(f"The game is over: {kept.outcome}.")
-    return kept
+        return record
+    record.outcome = game.outcome(table.state)
+    screen.show(f"The game is over: {record.outcome}.")
+    return record
+
+
+def play_live(opened: Opened, seed: int, screen: Screen, kept: Outcome) -> Outcome:
+    """Play an opened real-time game: the first seat of a person at the screen, bots on all others.
+
+    Raises:
+        PlayError: no seat or more than one is a person's.
+    """
+    game = opened.game
+    if not isinstance(game, MysticScrolls):
+        raise PlayError(f"{game.name} is not played in real time")
+    wanted = opened.setup["seats"]
+    names = [wanted[seat % len(wanted)] for seat in range(game.players())]
+    if names.count(PERSON) != 1:
+        raise PlayError(
+            "one person plays in real time here; name the others' bots: --seat person --seat careful"
+        )
+    chance = SeededChance(seed)
+    made = [
+        UniformBot(chance.stream(0)) if name == PERSON else opened.bot(name, seat, chance)
+        for seat, name in enumerate(names)
+    ]
+    return play_terminal(game, names.index(PERSON), screen, Seats(game, chance, made), kept)
 
 
 def _tell(game: MysticScrolls, table: Table, screen: Screen, seat: int) -> None:

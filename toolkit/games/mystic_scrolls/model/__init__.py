@@ -2,7 +2,7 @@
 
 from toolkit.games.mystic_scrolls.model.cards import Box, Character, Scroll, SpellBox, SpellCard
 from toolkit.games.mystic_scrolls.model.effects import EffectModel, Flat, MagicDie
-from toolkit.games.mystic_scrolls.model.rules import Policy, Rule, RulesFile, Source
+from toolkit.games.mystic_scrolls.model.rules import HouseRules, Policy, Rule, RulesFile, Source
 from toolkit.games.mystic_scrolls.model.scenario import Scenario
 
 KINDS = {
@@ -11,6 +11,7 @@ KINDS = {
     "scroll": Scroll,
     "box": Box,
     "rules": RulesFile,
+    "house_rules": HouseRules,
     "scenario": Scenario,
 }
 """The content kinds of this game and their models."""
@@ -21,6 +22,7 @@ __all__ = [
     "Character",
     "EffectModel",
     "Flat",
+    "HouseRules",
     "MagicDie",
     "Policy",
     "Rule",

@@ -91,3 +91,15 @@ class RulesFile(Element):
     """Its rules, in order."""
     policies: Several[Policy] = ()
     """Its policies, in order."""
+
+
+class HouseRules(Element):
+    """An overlay that sets policies to other values than their defaults."""
+
+    kind: Literal["house_rules"]
+    id: Slug
+    """The last part of its id."""
+    name: str = ""
+    """For people."""
+    policies: dict[Slug, Value]
+    """The value of each policy it sets; a number is written in quotes."""
