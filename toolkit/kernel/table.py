@@ -12,7 +12,7 @@ Event = tuple[Any, ...]
 DEFAULT_FUEL: Final = 200_000
 
 
-class OutOfFuelError(RuntimeError):
+class OutOfFuelError(Exception):
     """A game asked or changed more than its fuel allows: play that never ends."""
 
 

@@ -5,9 +5,15 @@ Read freely; change only through `changes`, which tells what it did.
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE
+
+
+_FIGURE_FIELDS: Final = (
+    "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident", "minion",
+    "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens", "worn", "wounds",
+)
 
 
 @final
@@ -31,10 +37,7 @@ class Figure:
         tokens: tokens that lie under it. greedy: whether it was placed as a greedy roach.
     """
 
-    __slots__ = (
-        "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident", "minion",
-        "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens", "worn", "wounds",
-    )
+    __slots__ = _FIGURE_FIELDS
 
     def __init__(self, ident: int, hero: int, minion: int) -> None:
         self.ident = ident
@@ -86,7 +89,10 @@ class Figure:
 
     def dump(self) -> dict[str, Any]:
         """Return all of it as plain data."""
-        return {name: _plain(getattr(self, name)) for name in Figure.__slots__}
+        return {name: _plain(getattr(self, name)) for name in _FIGURE_FIELDS}
+
+
+_TURN_FIELDS: Final = ("acted", "extra", "figure", "free", "held", "moved", "over", "plain", "points", "rolled")
 
 
 @final
@@ -103,7 +109,7 @@ class Turn:
         plain: the move under way is the plain one, not a scurry.
     """
 
-    __slots__ = ("acted", "extra", "figure", "free", "held", "moved", "over", "plain", "points", "rolled")
+    __slots__ = _TURN_FIELDS
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
@@ -178,6 +184,15 @@ def _plain(value: Any) -> Any:
     return value
 
 
+_STATE_FIELDS: Final = (
+    "acted", "board", "card_wounds", "cause", "counters", "destroyed", "encounter", "encounter_discard",
+    "encounters", "end_page", "explored", "face_up", "flags", "greedy", "holders", "index", "lasting", "locks", "lurking",
+    "mice", "minions", "next_ident", "objective", "outcome", "page", "pos", "room", "round", "search",
+    "search_discard", "searched", "searched_special", "serials", "started", "stash", "supply", "surging", "tokens_used", "track",
+    "traps", "turn", "turns", "uses", "wheel",
+)
+
+
 @final
 class State:
     """The whole position.
@@ -200,13 +215,7 @@ class State:
         outcome, cause: empty while the chapter goes on.
     """
 
-    __slots__ = (
-        "acted", "board", "card_wounds", "cause", "counters", "destroyed", "encounter", "encounter_discard",
-        "encounters", "end_page", "explored", "face_up", "flags", "greedy", "holders", "index", "lasting", "locks", "lurking",
-        "mice", "minions", "next_ident", "objective", "outcome", "page", "pos", "room", "round", "search",
-        "search_discard", "searched", "searched_special", "serials", "started", "stash", "supply", "surging", "tokens_used", "track",
-        "traps", "turn", "turns", "uses", "wheel",
-    )
+    __slots__ = _STATE_FIELDS
 
     def __init__(self) -> None:
         self.mice: list[Figure] = []
@@ -310,7 +319,7 @@ class State:
     def dump(self) -> dict[str, Any]:
         """Return the position as plain data, field by field."""
         plain: dict[str, Any] = {
-            name: getattr(self, name) for name in State.__slots__ if name not in _DUMPED_APART and name != "index"
+            name: getattr(self, name) for name in _STATE_FIELDS if name not in _DUMPED_APART and name != "index"
         }
         plain = {name: list(value) if isinstance(value, list) else value for name, value in plain.items()}
         plain["mice"] = [mouse.dump() for mouse in self.mice]
@@ -320,7 +329,7 @@ class State:
         plain["card_wounds"] = [[card, self.card_wounds[card]] for card in sorted(self.card_wounds)]
         plain["uses"] = [[*key, *self.uses[key]] for key in sorted(self.uses)]
         turn = self.turn
-        plain["turn"] = None if turn is None else {name: getattr(turn, name) for name in Turn.__slots__}
+        plain["turn"] = None if turn is None else {name: getattr(turn, name) for name in _TURN_FIELDS}
         return plain
 
 
