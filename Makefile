@@ -6,9 +6,8 @@ BIN := .venv/bin
 TALE := $(BIN)/tale
 OUT := build/demo
 RULES_PAGE := $(BIN)/python -m toolkit.publish.rules_page
-# Pages made of the rules of a pack: page:pack.
-RULES_PAGES := $(foreach page,$(wildcard site/rules/*.md),$(page):$(page:site/rules/%.md=content/%)) \
-  $(foreach page,$(wildcard site/games/*-rules.md),$(page):$(page:site/games/%-rules.md=content/%))
+# Pages made of the rules of a pack: page:pack. The pages in site/games are made and compared by their games.
+RULES_PAGES := $(foreach page,$(wildcard site/rules/*.md),$(page):$(page:site/rules/%.md=content/%))
 
 .PHONY: setup demo test lint types schemas rules generated nightly compile bench clean
 
