@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import shutil
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from toolkit.cli.main import run
 
+GAMES = ("mice-and-mystics", "mouse-crew", "mystic-scrolls")
 ROOT = Path(__file__).parents[2]
 
 
@@ -48,18 +52,32 @@ def tale(here, capsys):
     return _tale
 
 
-@pytest.fixture
-def pack(tale, here, monkeypatch) -> Path:
-    """A fresh pack as the current folder."""
-    assert tale("new", "pack", "my-pack").code == 0
-    monkeypatch.chdir(here / "my-pack")
-    return here / "my-pack"
+@pytest.fixture(scope="session")
+def begun(tmp_path_factory) -> dict[str, Path]:
+    """A fresh pack of each game, made once."""
+    made = {}
+    for game in GAMES:
+        folder = tmp_path_factory.mktemp("begun")
+        with contextlib.chdir(folder), contextlib.redirect_stdout(StringIO()):
+            assert run(["new", "pack", "my-pack", "--game", game]) == 0
+        made[game] = folder / "my-pack"
+    return made
 
 
 @pytest.fixture
-def small(tale, here, monkeypatch) -> Path:
+def pack(begun, here, monkeypatch) -> Path:
+    """A fresh pack of the first game as the current folder."""
+    return _copied(begun["mice-and-mystics"], here, monkeypatch)
+
+
+@pytest.fixture
+def small(begun, here, monkeypatch) -> Path:
     """A fresh pack of a game with little content, as the current folder."""
-    assert tale("new", "pack", "my-pack", "--game", "mouse-crew").code == 0
+    return _copied(begun["mouse-crew"], here, monkeypatch)
+
+
+def _copied(source: Path, here: Path, monkeypatch) -> Path:
+    shutil.copytree(source, here / "my-pack")
     monkeypatch.chdir(here / "my-pack")
     return here / "my-pack"
 

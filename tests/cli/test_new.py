@@ -12,23 +12,18 @@ from referencing import Registry, Resource
 WORDS = ("chapter", "tile", "card", "minion", "hero", "encounter")
 
 
-@pytest.mark.parametrize("word", WORDS)
-def test_starting_file_passes_check(tale, pack, word):
-    """A starting file has no findings, has comments, and names its schema."""
-    assert tale("new", word, "first-one").code == 0
-    result = tale("check", "--format", "json")
-    assert result.json["findings"] == []
-    for file in pack.glob("*/first_one.yaml"):
-        assert file.read_text(encoding="utf-8").startswith("# yaml-language-server: $schema=../.schemas/")
-
-
-def test_all_starting_files_together(tale, pack):
-    """All starting files in one pack are canonical and pass, even for a release."""
+def test_starting_files_pass_check(tale, pack):
+    """Every starting file has no finding, even for a release, has comments, and names its schema."""
     for word in WORDS:
         assert tale("new", word, f"a-{word}").code == 0
     result = tale("check", "--release", "--format", "json")
-    assert [f for f in result.json["findings"] if f["severity"] == "error"] == []
-    assert tale("fmt", "--check").code == 0
+    assert result.json["findings"] == []
+    files = [file for file in pack.glob("*/a_*.yaml") if file.name != "pack.yaml"]
+    assert len(files) == 8
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        assert text.startswith("# yaml-language-server: $schema=../.schemas/")
+        assert text.count("#") > 1
 
 
 def test_taken_id(tale, pack):
@@ -71,11 +66,10 @@ def test_unknown_game(tale, here):
     assert not (here / "mine").exists()
 
 
-@pytest.mark.parametrize("game", ["mice-and-mystics", "mouse-crew", "mystic-scrolls"])
-def test_every_game_begins_a_pack(tale, here, monkeypatch, game):
+@pytest.mark.parametrize("game", ["mouse-crew", "mystic-scrolls"])
+def test_every_game_begins_a_pack(tale, begun, monkeypatch, game):
     """A pack of any installed game can be begun and passes."""
-    assert tale("new", "pack", "mine", "--game", game).code == 0
-    monkeypatch.chdir(here / "mine")
+    monkeypatch.chdir(begun[game])
     assert tale("check").code == 0
 
 

@@ -123,12 +123,24 @@ def _requires(of: str) -> str:
 
 def _base_pack(of: str) -> Manifest | None:
     """Return the pack that ships with the program for a game: the one that requires no other."""
-    from toolkit.pack import bundled
+    from toolkit.pack import bundled, find_packs
 
-    for pack in read_packs([bundled()]).packs:
-        if pack.manifest.game == of and not pack.manifest.requires:
-            return pack.manifest
+    for folder in find_packs(bundled()):
+        manifest = _manifest(folder / "pack.yaml")
+        if manifest is not None and manifest.game == of and not manifest.requires:
+            return manifest
     return None
+
+
+def _manifest(file: Path) -> Manifest | None:
+    from toolkit.findings import Finding
+    from toolkit.pack import Manifest
+    from toolkit.schema import validate
+    from toolkit.source import read_file
+
+    document = read_file(file, file.name)
+    model = [] if isinstance(document, Finding) else validate(Manifest, document)
+    return model if isinstance(model, Manifest) else None
 
 
 def _settings() -> str:

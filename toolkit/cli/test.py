@@ -60,7 +60,7 @@ def scenarios(
 
 
 def run(library: Library, scenarios: Sequence[Entity]) -> Iterator[Tested]:
-    """Run scenarios, each by its game; a game's world is built once for all of them.
+    """Run scenarios, each by its game; the world of a pack is built once for all of them.
 
     Raises:
         UsageFault: the content of a game can't be played.
@@ -74,9 +74,9 @@ def run(library: Library, scenarios: Sequence[Entity]) -> Iterator[Tested]:
         plugin = library.plugins[name]
         if plugin.scenario is None or plugin.link is None:
             raise UsageFault(f"the game {name} can't run scenarios")
-        if name not in worlds:
-            worlds[name] = _world(library, name)
-        told = plugin.scenario()(worlds[name], entity.model)
+        if entity.pack not in worlds:
+            worlds[entity.pack] = _world(library.seen_from(entity.pack), name)
+        told = plugin.scenario()(worlds[entity.pack], entity.model)
         yield Tested(entity, as_result(told, entity.model.each))
 
 
