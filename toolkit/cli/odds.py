@@ -33,7 +33,7 @@ def odds(
     *,
     game: Annotated[str, typer.Option(help="the game, where several know the word")] = "",
     pack: Annotated[
-        str, typer.Option(help="the pack whose content counts; else the one here, or the game's own")
+        str, typer.Option(help="the pack whose content counts; else the one here, or the box")
     ] = "",
     set_: Annotated[
         list[str] | None, typer.Option("--set", metavar="POLICY=VALUE", help="a house rule")

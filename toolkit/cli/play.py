@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from toolkit.play.match import Match
     from toolkit.play.terminal import Terminal
 
-SAVE = "game.tale"
+ENDING = ".tale"
 SEEDS = 1 << 32
 
 
@@ -69,7 +70,7 @@ def play(
     script: Annotated[Path | None, typer.Option(help="a file of typed lines, then the game stops")] = None,
     save: Annotated[
         Path | None,
-        typer.Option(help=f"where the game is kept: by `save`, on leaving, at its end; else {SAVE}"),
+        typer.Option(help="where the game is kept: by `save`, on leaving, and at its end"),
     ] = None,
 ) -> None:
     """Play at the terminal: people and bots, with help, undo and saved games."""
@@ -83,7 +84,7 @@ def play(
     try:
         if Path(what).is_file() and Path(what).suffix not in (".yaml", ".yml"):
             match = resumed(Path(what), with_ or [], number)
-            save = save or Path(what)
+            free = Path(what)
         else:
             library = read_everything(_pack_of(what))
             entity = _entity(library, what)
@@ -96,11 +97,12 @@ def play(
                 play_live(opened, number, None if script is None else _lines(script), save or Path(SAVE))
                 return
             match = Match(opened, with_ or [], number)
+            free = _free_name(entity.slug.replace("_", "-"))
     except (PlayError, RecordError) as fault:
         raise UsageFault(str(fault)) from fault
     say(match.opened.title)
     lines = None if script is None else _lines(script)
-    _play(Terminal(match, Console(lines), save or Path(SAVE)), is_kept=save is not None)
+    _play(Terminal(match, Console(lines), save or free), is_kept=save is not None)
 
 
 def _play(terminal: Terminal, *, is_kept: bool) -> None:
@@ -117,6 +119,12 @@ def _play(terminal: Terminal, *, is_kept: bool) -> None:
     save_record(terminal.file, terminal.match.record())
     name, verb = terminal.file.as_posix(), "replay" if outcome else "play"
     note(f"The game is in {name}; {'watch it' if outcome else 'go on'}: tale {verb} {name}")
+
+
+def _free_name(stem: str) -> Path:
+    """Return a file that is not there yet, so that no older game is lost."""
+    names = (f"{stem}{'' if number == 1 else f'-{number}'}{ENDING}" for number in count(1))
+    return next(Path(name) for name in names if not Path(name).exists())
 
 
 def resumed(path: Path, seats: Sequence[str], seed: int) -> Match:

@@ -153,6 +153,16 @@ class Library:
             translations=tuple(translation for translation in self.translations if translation.pack in ids),
         )
 
+    def seen_from(self, *pack_ids: str) -> Library:
+        """Return the part of the library that some packs see: themselves and all they require."""
+        seen = {other for pack in self.packs if pack.id in pack_ids for other in (pack.id, *pack.visible)}
+        return replace(
+            self,
+            packs=tuple(pack for pack in self.packs if pack.id in seen),
+            all=tuple(entity for entity in self.all if entity.pack in seen),
+            translations=tuple(translation for translation in self.translations if translation.pack in seen),
+        )
+
     def of_kind(self, kind: str) -> tuple[Entity, ...]:
         """Return all entities of a kind, in order."""
         return tuple(entity for entity in self.all if entity.kind == kind)

@@ -33,6 +33,7 @@ PLUGIN = GamePlugin(
     scenario=lambda: _part("scenario", "run"),
     extras={
         "table": lambda: _part("tables", "OPENER"),
+        "odds_book": lambda: _part("odds_book", "BOOK"),
         "starters": lambda: _part("starters", "STARTERS"),
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
         "tile_import": lambda: _part("tile_import", "import_svg"),

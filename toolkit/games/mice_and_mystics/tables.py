@@ -50,7 +50,7 @@ class MiceOpener:
         Raises:
             PlayError: it can't be played so.
         """
-        own = library.of_game(NAME)
+        own = library.of_game(NAME).seen_from(wish.entity.pack, *_packs_of(library, wish.house_rules))
         seats = wish.seats or (PERSON,)
         if not 1 <= len(seats) <= MOST_PLAYERS:
             raise PlayError(f"{len(seats)} players: 1 to {MOST_PLAYERS} can play")
@@ -60,8 +60,10 @@ class MiceOpener:
                 raise PlayError(f"there is no bot {name!r}; {cure}")
         policies = dict(wish.policies)
         fixed = wish.entity.model.policies if wish.entity.kind == "scenario" else {}
-        world = _world(own, {**fixed, **policies}, wish.house_rules)
+        overlays = tuple(slug for name in wish.house_rules for slug in _overlays(own, name))
+        world = _world(own, {**fixed, **policies}, overlays)
         setup: dict[str, Any] = {"start": wish.entity.id, "seats": list(seats), "policies": world.policies}
+        setup["packs"] = {pack.id: str(pack.manifest.version) for pack in own.packs}
         if wish.entity.kind == "chapter":
             chapter = _chapter(world, wish.entity.slug)
             setup["party"] = _party(world, chapter, wish.party)
@@ -77,10 +79,12 @@ class MiceOpener:
         Raises:
             PlayError: the content is not what the setup needs.
         """
-        own = library.of_game(NAME)
+        own = library.of_game(NAME).seen_from(*setup.get("packs", {}))
         entity = next((one for one in own.all if one.id == setup.get("start")), None)
         if entity is None:
-            raise PlayError(f"there is no {setup.get('start')} any more")
+            raise PlayError(
+                f"there is no {setup.get('start')} here; go to the folder of its pack, or install it"
+            )
         world = _world(own, dict(setup.get("policies", {})), ())
         game = _game(world, entity, setup)
         chapter = game.world.chapters[game.plan.chapter]
@@ -91,6 +95,25 @@ class MiceOpener:
         view = MiceView(game, own)
         title = entity.model.scenario if entity.kind == "scenario" else entity.model.name
         return Opened(game, setup, _used(own, entity, game, chapter), RULES_REVISION, view, bot, title)
+
+
+def _packs_of(library: Library, names: Sequence[str]) -> list[str]:
+    """Return the packs that house rules stand in."""
+    ids = [pack.id for pack in library.packs]
+    return [name for name in names if name in ids]
+
+
+def _overlays(library: Library, name: str) -> list[str]:
+    """Return the house rules of a pack, or those of that name."""
+    known = library.entities.get("house_rules", {})
+    slugs = [slug for slug, entity in known.items() if entity.pack == name]
+    if name.replace("-", "_") in known:
+        return [name.replace("-", "_")]
+    if not slugs:
+        raise PlayError(
+            f"there are no house rules {name!r}; {did_you_mean(name, known) or one_of(known) or 'none here'}"
+        )
+    return slugs
 
 
 def _world(library: Library, settings: Mapping[str, str], house_rules: Sequence[str]) -> World:
