@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import factorial
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from toolkit.kernel.table import Table
 
@@ -123,6 +125,7 @@ class Suspended(Exception):  # noqa: N818 - not an error: a run that waits for i
         self.asks = asks
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AnswerSource:
     """Whoever answers: chance, people, bots, a tape, a script."""
 

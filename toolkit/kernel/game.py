@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from toolkit.kernel.ask import Ask, Option
 from toolkit.kernel.table import Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game over one linked content.
 
@@ -58,6 +61,7 @@ class Game:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Decides for a seat, from that player's view alone."""
 
