@@ -32,9 +32,7 @@ def odds(
     ] = None,
     *,
     game: Annotated[str, typer.Option(help="the game, where several know the word")] = "",
-    pack: Annotated[
-        str, typer.Option(help="the pack whose content counts; else the one here, or the box")
-    ] = "",
+    pack: Annotated[str, typer.Option(help="the pack that counts; else the one here, or the box")] = "",
     set_: Annotated[
         list[str] | None, typer.Option("--set", metavar="POLICY=VALUE", help="a house rule")
     ] = None,

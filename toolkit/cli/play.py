@@ -94,7 +94,7 @@ def play(
             )
             opened = opener.open(library, opener.plan(library, wish))
             if is_live(opened):
-                play_live(opened, number, None if script is None else _lines(script), save or Path(SAVE))
+                play_live(opened, number, None if script is None else _lines(script), save or free)
                 return
             match = Match(opened, with_ or [], number)
             free = _free_name(entity.slug.replace("_", "-"))
