@@ -217,9 +217,16 @@ def window_uses(t: Play, moment: int, mouse: Figure, scope: Scope) -> list[Liste
             continue
         if listener.rule.own and not _is_own(t, mouse.ident, moment, scope):
             continue
-        if all_hold(t, listener.rule.given, user_scope(t, listener, mouse, scope)) and can_pay(t, listener, mouse, scope):
+        mine = user_scope(t, listener, mouse, scope)
+        if all_hold(t, listener.rule.given, mine) and can_begin(t, listener, mine) and can_pay(t, listener, mouse, scope):
             usable.append(listener)
     return usable
+
+
+def can_begin(t: Play, listener: Listener, scope: Scope) -> bool:
+    """Return whether the first effect of a rule has anything to do."""
+    ops = listener.rule.ops
+    return not ops or ops[0].can_run(t, scope)
 
 
 def may_use(t: Play, listener: Listener, mouse: Figure) -> bool:

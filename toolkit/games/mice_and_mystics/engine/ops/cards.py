@@ -148,6 +148,11 @@ class Redraw(Op):
 
     __slots__ = ()
 
+    def can_run(self, t: Play, scope: Scope) -> bool:
+        """Return whether a card lies drawn that is not yet to be replaced."""
+        del scope
+        return t.search is not None and not t.search.redraw
+
     def run(self, t: Play, scope: Scope) -> None:
         """Tell the search."""
         del scope
