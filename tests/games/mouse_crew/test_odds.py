@@ -6,9 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from toolkit.games.mouse_crew import PLUGIN
 from toolkit.games.mouse_crew.engine.night import HIDDEN
 from toolkit.games.mouse_crew.odds import odds
 from toolkit.games.mouse_crew.scenario import start
+from toolkit.lang.odds import OddsError
 
 
 @pytest.fixture
@@ -90,3 +92,43 @@ def test_an_open_tile_can_not_be_flipped(at):
     """Odds of a place without a face-down tile are refused."""
     with pytest.raises(ValueError, match="no face-down tile"):
         at("owl_keeps_moon", 0)
+
+
+def _asked(world, policies=(), **options):
+    (table,) = PLUGIN.extras["odds_book"]().answer(world, ["flip"], options, dict(policies))
+    assert sum(chance for _, chance in table.rows) == 1
+    return dict(table.rows)
+
+
+def test_odds_are_asked_in_words(world):
+    """Knowing one useful tile elsewhere leaves two of eight; the title says what was asked."""
+    assert _asked(world, animal="fox", seen="fern-den")["moon:1"] == Fraction(6, 8)
+    assert _asked(world, level="big", villains="witch")["special"] == Fraction(5, 16)
+
+
+def test_open_villains_and_items_count(world):
+    """Under the curse purple tiles cost two moons; with its items open the villain is fended off."""
+    cursed = _asked(world, level="big", animal="fox", open="witch", villains="witch")
+    assert cursed["moon:2"] == Fraction(2, 15)
+    armed = _asked(world, level="big", open="sword,spellbook", villains="witch")
+    assert armed["villain:fended_off"] == Fraction(1, 14)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"level": "huge"}, "there is no level 'huge'"),
+        ({"animal": "fix"}, "there is no animal 'fix'; did you mean \"fox\"?"),
+        ({"seen": "fern_dan"}, "there is no tile 'fern_dan' in this grid; did you mean"),
+        ({"seen": "sword"}, "there is no tile 'sword' in this grid"),
+        ({"open": "fern_den"}, "fern_den never stays face up; write seen=fern_den"),
+        ({"teeth": "3,3"}, "write the teeth left as large,medium,small"),
+        ({"teeth": "0,0,0"}, "write the teeth left as large,medium,small"),
+        ({"moons": "3"}, "there is no option 'moons'"),
+    ],
+)
+def test_odds_that_can_not_be_told_say_why(world, options, told):
+    """A question with a wrong word is one sentence with the cure."""
+    with pytest.raises(OddsError) as refusal:
+        _asked(world, **options)
+    assert told in str(refusal.value)

@@ -42,6 +42,7 @@ PLUGIN = GamePlugin(
         "setting": lambda: _part("setting", "Setting"),
         "playtest": lambda: _part("playtest", "playtest"),
         "odds": lambda: _part("odds", "odds"),
+        "odds_book": lambda: _part("odds_book", "BOOK"),
         "pages": lambda: _part("sheets", "pages"),
         "table": _opener,
         "seats": lambda: _part("bots", "seats"),
