@@ -91,3 +91,17 @@ def test_without_a_box_there_is_nothing_to_play_with(relink):
     """A missing box is said once, besides the figures that are then missing."""
     _, findings = relink("box", "base", None)
     assert sum(finding.code == "R023" for finding in findings) == 1
+
+
+def test_two_overrides_of_one_procedure_need_ranks(relink):
+    """Equal ranks are refused where both may be in force; a higher rank settles it."""
+    second = {"rule": "override", "id": "also", "room": "kitchen", "procedure": "minion_turn", "do": []}
+
+    def clash(rank):
+        world, findings = relink(
+            "chapter", "flight_to_barksburg", lambda data: data["rules"].append({**second, "rank": rank})
+        )
+        return world is None, [finding.code for finding in findings]
+
+    assert clash(20) == (True, ["R024"])
+    assert clash(21) == (False, [])

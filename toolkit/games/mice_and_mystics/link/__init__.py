@@ -16,6 +16,7 @@ from toolkit.games.mice_and_mystics.link.cards import (
 from toolkit.games.mice_and_mystics.link.chapters import link_chapters
 from toolkit.games.mice_and_mystics.link.context import Shared
 from toolkit.games.mice_and_mystics.link.names import Content, Names, sources_of
+from toolkit.games.mice_and_mystics.link.overrides import check_overrides
 from toolkit.games.mice_and_mystics.link.pages import PAGES
 from toolkit.games.mice_and_mystics.link.policies import allowed_values, resolve_policies
 from toolkit.games.mice_and_mystics.link.tiles import link_tiles
@@ -52,6 +53,7 @@ def link(
     world.encounters = link_encounters(names)
     world.achievements = link_achievements(shared)
     world.chapters = link_chapters(shared)
+    check_overrides(shared, world)
     world.rules = tuple(shared.rules)
     world.lasting = tuple(shared.lasting)
     world.choices = tuple(shared.choices)

@@ -36,6 +36,7 @@ class Shared:
     Attributes:
         tiles: linked tile sides by number.
         rules, lasting, choices, tallies, bridges: as `World` has them.
+        spans: where each rule stands, by its number.
     """
 
     names: Names
@@ -45,6 +46,7 @@ class Shared:
     choices: list[tuple[int, str, tuple[str, ...]]] = field(default_factory=list)
     tallies: list[tuple[int, str]] = field(default_factory=list)
     bridges: set[int] = field(default_factory=set)
+    spans: dict[int, Span] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

@@ -70,4 +70,25 @@ class NotPlayable(CodePage):
     title = "something every game needs is missing"
 
 
-PAGES = (UnknownName, UnboundVariable, NotPlayable)
+class OverridesClash(CodePage):
+    """Two rules replace one procedure and nothing says which of them counts.
+
+    ## What it does
+    It reports overrides of one procedure with the same `rank` that may be in force together.
+
+    ## Why it matters
+    The one that happens to stand first would win, and nobody would see why.
+
+    ## Example
+    A scroll and a chapter rule that both replace `minion_turn`, both without `rank`.
+
+    ## How to fix
+    Give the rule that shall count a higher `rank`, or make their conditions ask for different values of one
+    policy.
+    """
+
+    code = "R024"
+    title = "two rules replace one procedure"
+
+
+PAGES = (UnknownName, UnboundVariable, NotPlayable, OverridesClash)

@@ -78,6 +78,7 @@ def compile_rule(holder: Holder, rule: model.Rule, path: Path) -> RuleDef:
     c = holder.context(path)
     definition = new_rule(holder.shared, f"{holder.name}.{rule.id}", _KINDS[rule.rule])
     c.rule = definition.number
+    holder.shared.spans[definition.number] = c.span
     definition.source = holder.where or _card_source(holder.source, rule)
     if rule.room is not None:
         definition.room = c.room(rule.room)
