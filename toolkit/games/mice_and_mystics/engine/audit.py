@@ -138,15 +138,24 @@ def _board(world: World, plan: Setup, state: State) -> list[str]:
         off_board = figure.hero >= 0 and figure.captured != FREE
         if not off_board and not 0 <= figure.space < len(tile.spaces):
             defects.append(f"figure_{figure.ident}_off_the_tile")
+    counted = state.minions if _mice_may_crowd(world) else [*state.mice, *state.minions]
     for space in range(len(tile.spaces)):
-        if 0 <= tile.capacity[space] < _taken(world, state, space):
+        if 0 <= tile.capacity[space] < _taken(world, counted, space):
             defects.append(f"space_{tile.spaces[space]}_overfull")
     return defects
 
 
-def _taken(world: World, state: State, space: int) -> int:
+def _mice_may_crowd(world: World) -> bool:
+    """Return whether some text lets mice onto full spaces; they may stay there after its time is up."""
+    for text in world.lasting:
+        if text.kind == "allow" and "enter_full" in text.what:
+            return True
+    return False
+
+
+def _taken(world: World, figures: list[Figure], space: int) -> int:
     taken: int = 0
-    for figure in [*state.mice, *state.minions]:
+    for figure in figures:
         if figure.space == space:
             taken += _room(world, figure)
     return taken
