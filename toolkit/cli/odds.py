@@ -91,7 +91,7 @@ def _world(plugin: GamePlugin, wanted: str) -> Any:
 
 
 def _pack(library: Library, wanted: str) -> str:
-    """Return the pack asked for, else the one of the current folder, else the first that requires no other."""
+    """Return the pack asked for, else that of the current folder, else the first that requires no other."""
     ids = [pack.id for pack in library.packs]
     if wanted and wanted not in ids:
         raise UsageFault(f"there is no pack {wanted} of this game", f"known: {', '.join(ids)}")

@@ -93,11 +93,11 @@ def play(
                 entity, _list(party), tuple(with_ or ()), settings(set_), tuple(rules or ()), room, page
             )
             opened = opener.open(library, opener.plan(library, wish))
+            free = _free_name(entity.slug.replace("_", "-"))
             if is_live(opened):
                 play_live(opened, number, None if script is None else _lines(script), save or free)
                 return
             match = Match(opened, with_ or [], number)
-            free = _free_name(entity.slug.replace("_", "-"))
     except (PlayError, RecordError) as fault:
         raise UsageFault(str(fault)) from fault
     say(match.opened.title)

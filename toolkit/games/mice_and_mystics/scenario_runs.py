@@ -178,7 +178,7 @@ class Bench:
         minion_turn.figure_turn(self.t, figure, figure.cards[0])
 
     def _attack(self, what: model.AttackGiven) -> None:
-        by, on = self._any(what.by), self._any(what.on)
+        by, on = self._any(what.by), self._any(what.target)
         if by.minion >= 0:
             battle.minion_attack(self.t, by, by.cards[0], [on.ident])
             return

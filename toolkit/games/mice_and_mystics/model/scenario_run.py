@@ -78,7 +78,7 @@ class AttackGiven(Model):
     """An attack by whoever attacks whom, as in their turn."""
 
     by: FigureName
-    on: FigureName
+    target: FigureName
     weapon: Slug | None = None
     """For a mouse: the card it attacks with; without it its only weapon."""
     mode: Mode | None = None
