@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,18 @@ from toolkit.games.mouse_crew.engine.night import MOON_CAUSES
 from toolkit.games.mouse_crew.playtest import Tally, playtest, report, tally_chunk
 from toolkit.games.mouse_crew.setting import Setting
 from toolkit.games.mouse_crew.stats import Spread, spread, wilson
-from toolkit.games.mouse_crew.study import Cell, danger_table, page, policy_table, table_text, win_table
+from toolkit.games.mouse_crew.study import (
+    COMMAND,
+    GAMES,
+    PAGE,
+    SEED,
+    Cell,
+    danger_table,
+    page,
+    policy_table,
+    table_text,
+    win_table,
+)
 
 BIG = Setting("big", players=4)
 
@@ -118,3 +130,19 @@ def test_an_empty_playtest_knows_nothing():
 def test_spread_gives_mean_median_and_ninth_decile():
     """Counts 1 to 10, one game each."""
     assert spread(dict.fromkeys(range(1, 11), 1)) == Spread(5.5, 5, 9)
+
+
+@pytest.mark.slow
+def test_the_page_shows_the_numbers_of_today(world):
+    """A row of the published study is what the bots play now; write the page again if it is not."""
+    text = (Path(__file__).parents[3] / PAGE).read_text(encoding="utf-8")
+    nights = (7, 8, 9, 10, 11)
+    cells = [
+        Cell(
+            "fading, 3 players",
+            f"{moons} moons",
+            playtest(world, GAMES, SEED, setting=Setting(moons=moons)).won,
+        )
+        for moons in nights
+    ]
+    assert table_text(cells).splitlines()[2] in text, COMMAND
