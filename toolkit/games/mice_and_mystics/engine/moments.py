@@ -160,7 +160,8 @@ def _stamp(t: Play, per: str) -> int:
     if per == "room":
         return t.state.room
     if per in ("attack", "event"):
-        return t.state.turns * 1000 + t.attacks
+        under_way = t.attack.number if t.attack is not None else 0
+        return t.state.turns * 1000 + (under_way or t.attacks)
     if per == "placement":
         return t.state.next_ident
     return 0
