@@ -50,6 +50,8 @@ PLUGIN = GamePlugin(
     scenario=lambda: _part("scenario", "run_scenario"),
     extras={
         "playtest": lambda: _part("playtest", "playtest"),
+        "playtest_page": lambda: _part("report_page", "playtest_page"),
+        "playtest_plain": lambda: _part("report_page", "plain"),
         "odds": lambda: _part("odds", "odds"),
         "pages": lambda: _part("sheets", "pages"),
         "policies": lambda: _part("engine.policies", "POLICIES"),
