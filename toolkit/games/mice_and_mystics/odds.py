@@ -6,13 +6,21 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from toolkit.games.mice_and_mystics.engine import battle, movement, search
-from toolkit.games.mice_and_mystics.engine.const import FOR_CHAPTER, MELEE, MOUSE_DICE, NOWHERE, RANGED
+from toolkit.games.mice_and_mystics.engine import battle, changes, menu, movement, search
+from toolkit.games.mice_and_mystics.engine.const import (
+    FACE_NAMES,
+    FOR_CHAPTER,
+    MELEE,
+    MOUSE_DICE,
+    NOWHERE,
+    RANGED,
+)
+from toolkit.games.mice_and_mystics.engine.moments import use
 from toolkit.games.mice_and_mystics.engine.play import Attack, ChapterOver, Play, count_blocks, count_hits
 from toolkit.games.mice_and_mystics.model.scenario import Scenario
 from toolkit.games.mice_and_mystics.scenario import Start, start
 from toolkit.kernel import AnswerSource, Ask, Option, Table, expand
-from toolkit.lang.scenario import ScenarioError
+from toolkit.lang.scenario import ScenarioError, number_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -27,19 +35,25 @@ MOST_DICE = 12
 class Habit(AnswerSource):
     """Decides in a set way: what is named is used whenever offered, everything else is passed or first."""
 
-    def __init__(self, world: World, uses: tuple[str, ...]) -> None:
+    def __init__(self, world: World, uses: tuple[str, ...], rerolls: tuple[str, ...] = ()) -> None:
         self._world = world
         self._uses = set(uses)
+        self._rerolls = [(FACE_NAMES.index(face),) for face in rerolls]
 
     def answer(self, ask: Ask, table: Table) -> Option:
-        """Use what is named in a window; else take the first option."""
+        """Use what is named in a window, re-roll the first of the named faces; else take the first option."""
         del table
+        if ask.kind == "reroll":
+            return next((face for face in self._rerolls if face in ask.options), ask.options[0])
         if ask.kind == "window":
             for option in ask.options[1:]:
-                slug = self._world.rules[ask.about[2 + option[1]]].slug
-                if self._uses & {slug, *slug.split(".")}:
+                if self.would(self._world.rules[ask.about[2 + option[1]]].slug):
                     return option
         return ask.options[0]
+
+    def would(self, slug: str) -> bool:
+        """Tell whether a rule is among those that are used."""
+        return bool(self._uses & {slug, *slug.split(".")})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +64,9 @@ class Duel:
         attacker, defender: a hero and a minion, either way round.
         weapon: the card a hero attacks with, if it could be another; mode: if it has two.
         worn: what the hero wears, else its starting equipment.
-        abilities: what it knows; uses: what of it is used each time.
+        abilities: what it knows; uses: what of it is used each time, or before the attack.
+        rerolls: faces that are rolled again where a re-roll is offered, the most wanted first.
+        beside: other heroes on its space, each with a wound.
         where: `near`, `same` space or `far`; a hero with a ranged weapon is `far` unless said otherwise.
         cheese, policies: of the position.
     """
@@ -62,6 +78,8 @@ class Duel:
     worn: tuple[str, ...] | None = None
     abilities: tuple[str, ...] = ()
     uses: tuple[str, ...] = ()
+    rerolls: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
     where: str = "near"
     cheese: int = 0
     policies: Mapping[str, str] = field(default_factory=dict)
@@ -90,8 +108,10 @@ def duel_odds(world: World, duel: Duel) -> dict[Blow, Fraction]:
         ScenarioError: unknown names, or the hero can't attack so.
     """
     begun = start(world, _scenario(world, duel), duel.policies)
-    decide = Habit(begun.world, duel.uses)
-    return expand(lambda source: _blow(begun, duel, source), decide)
+    for place, face in enumerate(duel.rerolls):
+        number_of(face, dict.fromkeys(FACE_NAMES, 0), "face", ("rerolls", place))
+    habit = Habit(begun.world, duel.uses, duel.rerolls)
+    return expand(lambda source: _blow(begun, duel, (source, habit)), habit)
 
 
 def _scenario(world: World, duel: Duel) -> Scenario:
@@ -103,7 +123,8 @@ def _scenario(world: World, duel: Duel) -> Scenario:
     mouse: dict[str, Any] = {"at": mine, "abilities": list(duel.abilities), "cheese": duel.cheese}
     if duel.worn is not None:
         mouse["worn"] = list(duel.worn)
-    return _model(tile, {hero: mouse}, {"foe": {"minion": minion, "at": theirs}})
+    party = {hero: mouse, **{other: {"at": mine, "wounds": 1} for other in duel.beside}}
+    return _model(tile, party, {"foe": {"minion": minion, "at": theirs}})
 
 
 def _model(tile: TileDef, heroes: Mapping[str, Any], minions: Mapping[str, Any]) -> Scenario:
@@ -139,11 +160,14 @@ def _is_placed(tile: TileDef, one: int, other: int, where: str) -> bool:
     )
 
 
-def _blow(begun: Start, duel: Duel, source: AnswerSource) -> Blow:
+def _blow(begun: Start, duel: Duel, answers: tuple[AnswerSource, Habit]) -> Blow:
+    source, habit = answers
     state = begun.state.clone()
     t = Play(begun.world, begun.setup, Table(state, source))
     hero, foe = state.mice[0], state.minions[0]
     try:
+        _prepare(t, habit)
+        before = hero.cheese
         if duel.attacker == begun.world.heroes[hero.hero].slug:
             card, mode = _weapon(t, begun, duel)
             attack, target = battle.attack_with(t, hero, card, mode, foe.ident), foe.ident
@@ -153,7 +177,16 @@ def _blow(begun: Start, duel: Duel, source: AnswerSource) -> Blow:
         raise ScenarioError("the chapter ends in this attack") from over
     hits = attack.roll.total() if attack.roll is not None else 0
     fell = target in attack.defeated or (target == hero.ident and hero.captured != 0)
-    return Blow(hits, attack.dealt, int(fell), hero.cheese - duel.cheese, state.wheel)
+    return Blow(hits, attack.dealt, int(fell), hero.cheese - before, state.wheel)
+
+
+def _prepare(t: Play, habit: Habit) -> None:
+    """Use what is named and is used in the hero's own turn, before the attack."""
+    hero = t.state.mice[0]
+    turn = changes.begin_turn(t, hero.ident)
+    for listener in menu.usable_rules(t, hero, turn):
+        if listener.rule.timing in ("own_turn", "free") and habit.would(listener.rule.slug):
+            use(t, listener, hero, {})
 
 
 def _weapon(t: Play, begun: Start, duel: Duel) -> tuple[int, int]:
@@ -251,6 +284,8 @@ class _Pool(AnswerSource):
 
     def answer(self, ask: Ask, table: Table) -> Option:
         if ask.kind == "defence":
+            if self._dice == 0:
+                return ()
             ask.dice = self._dice
         return self._source.answer(ask, table)
 

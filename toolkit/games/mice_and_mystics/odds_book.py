@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from toolkit.games.mice_and_mystics.engine.world import World
 
-DUEL_OPTIONS = ("weapon", "mode", "wears", "knows", "uses", "where", "cheese")
+DUEL_OPTIONS = ("weapon", "mode", "wears", "knows", "uses", "rerolls", "beside", "where", "cheese")
 MOST_CARDS = 12
 
 
@@ -24,7 +24,8 @@ class MiceOdds:
 
     usage: Mapping[str, str] = {
         "attack": "attack DICE DEFENCE-DICE [mode=ranged], or attack ATTACKER DEFENDER [weapon=CARD"
-        " mode=ranged wears=CARD,CARD knows=ABILITY uses=ABILITY where=near|same|far cheese=N]",
+        " mode=ranged wears=CARD,CARD knows=ABILITY uses=ABILITY"
+        " rerolls=FACE beside=HERO where=near|same|far cheese=N]",
         "defence": "defence DICE hits=N",
         "search": "search HERO [knows=ABILITY uses=ABILITY]",
         "climb": "climb MICE (on the dry space)",
@@ -66,14 +67,16 @@ def _attack(
     duel = odds.Duel(
         one,
         other,
-        options.get("weapon", ""),
-        options.get("mode", ""),
-        _list(options["wears"]) if "wears" in options else None,
-        _list(options.get("knows", "")),
-        _list(options.get("uses", "")),
-        options.get("where", "near"),
-        _number(options.get("cheese", "0")),
-        policies,
+        weapon=options.get("weapon", "").replace("-", "_"),
+        mode=options.get("mode", ""),
+        worn=_list(options["wears"]) if "wears" in options else None,
+        abilities=_list(options.get("knows", "")),
+        uses=_list(options.get("uses", "")),
+        rerolls=tuple(face for face in options.get("rerolls", "").split(",") if face),
+        beside=_list(options.get("beside", "")),
+        where=options.get("where", "near"),
+        cheese=_number(options.get("cheese", "0")),
+        policies=policies,
     )
     blows = odds.duel_odds(world, duel)
     title = f"{one} attacks {other}"

@@ -28,7 +28,14 @@ from toolkit.games.mice_and_mystics.engine.op import Scope
 from toolkit.games.mice_and_mystics.engine.play import Attack, Play, Roll, count_blocks, count_hits
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure
-from toolkit.games.mice_and_mystics.engine.values import battle, becomes, concerns, defence_dice, permitted, value
+from toolkit.games.mice_and_mystics.engine.values import (
+    battle,
+    becomes,
+    concerns,
+    defence_dice,
+    permitted,
+    value,
+)
 from toolkit.kernel import Option
 
 NO_WEAPON = NOWHERE
@@ -133,6 +140,7 @@ def carry_out(t: Play, attack: Attack) -> None:
     attack.number = t.attacks
     if hears(t, ATTACK_DECLARED):
         fire(t, ATTACK_DECLARED, _scope(attack))
+    attack.undefended = attack.defence_skipped
     if not attack.prevented:
         hits = attack.hits_fixed if attack.hits_fixed >= 0 else _roll_attack(t, attack, attacker)
         for target in list(attack.targets):
@@ -212,7 +220,8 @@ def _defend(t: Play, attack: Attack, target: int, hits: int) -> None:
     attack.hits = hits
     attack.amount = 0
     attack.kind = "normal"
-    attack.ignored = attack.defence_skipped = False
+    attack.ignored = False
+    attack.defence_skipped = attack.undefended
     if hits > 0:
         if hears(t, DEFENCE_DECLARED):
             fire(t, DEFENCE_DECLARED, _scope(attack))

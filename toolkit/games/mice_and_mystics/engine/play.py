@@ -86,14 +86,14 @@ class Attack:
         targets: idents; target: the one that defends now.
         dice: number of dice rolled; hits: after counting; text_dice: dice set by a card's text, or -1.
         hits_fixed: automatic hits, or -1. single: one target freely chosen.
-        defence_skipped, ignored: for the defender of this moment.
+        defence_skipped, ignored: for the defender of this moment; undefended: no target rolls a defence.
         amount, kind: pending wounds of the defender, `normal` or `poison`.
         dealt: wounds dealt in all; defeated: idents defeated by it. number: serial of the attack. roll: its dice.
     """
 
     __slots__ = (
         "amount", "attacker", "card", "counts", "damage", "dealt", "defeated", "defence_skipped", "dice", "hits", "hits_fixed", "ignored",
-        "kind", "mode", "number", "prevented", "roll", "single", "target", "targets", "text_dice", "weapon",
+        "kind", "mode", "number", "prevented", "roll", "single", "target", "targets", "text_dice", "undefended", "weapon",
     )
 
     def __init__(self, attacker: int, targets: list[int], mode: int) -> None:
@@ -112,6 +112,7 @@ class Attack:
         """Faces that count otherwise in this attack: (face, hits)."""
         self.single: bool = True
         self.defence_skipped: bool = False
+        self.undefended: bool = False
         self.ignored: bool = False
         self.prevented: bool = False
         self.amount: int = 0
