@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.games.mice_and_mystics import PLUGIN
-from toolkit.games.mice_and_mystics.engine import changes, setup, turns
+from toolkit.games.mice_and_mystics.engine import changes, menu, setup, turns
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.link import link
@@ -145,8 +145,8 @@ def use(world):
     def used(play, mouse, slug):
         figure = play.state.mice[mouse]
         turn = play.state.turn or changes.begin_turn(play, mouse)
-        menu = {world.rules[option[1]].slug: option for option in turns.use_options(play, figure, turn)}
-        turns.carry_out(play, figure, turn, next(menu[name] for name in menu if name.endswith(slug)))
+        usable = {world.rules[option[1]].slug: option for option in menu.use_options(play, figure, turn)}
+        turns.carry_out(play, figure, turn, next(usable[name] for name in usable if name.endswith(slug)))
 
     return used
 

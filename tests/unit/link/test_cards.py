@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.games.mice_and_mystics.engine import battle, changes, explore, minion_turn, turns, wounds
+from toolkit.games.mice_and_mystics.engine import battle, changes, explore, menu, minion_turn, turns, wounds
 from toolkit.games.mice_and_mystics.engine.const import (
     ABDUCTED,
     CAPTURED,
@@ -249,13 +249,13 @@ def test_energy_rush_gives_one_more_action(wanting, arm, minion_on):
     filch = arm(play, FILCH, ability=["energy_rush"], worn=["dagger"])
     minion_on(play, "spider", "d3")
     turn = changes.begin_turn(play, FILCH)
-    attack = next(option for option in turns.menu(play, filch, turn) if option[0] == 5)
+    attack = next(option for option in menu.menu(play, filch, turn) if option[0] == 5)
     turns.carry_out(play, filch, turn, attack)
-    assert (14,) in turns.menu(play, filch, turn)
+    assert (14,) in menu.menu(play, filch, turn)
     turns.carry_out(play, filch, turn, (14,))
-    assert attack in turns.menu(play, filch, turn)
+    assert attack in menu.menu(play, filch, turn)
     turns.carry_out(play, filch, turn, attack)
-    assert (14,) not in turns.menu(play, filch, turn)
+    assert (14,) not in menu.menu(play, filch, turn)
 
 
 def test_battle_leader_gives_its_place_and_a_whole_turn(wanting, arm):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from toolkit.games.mice_and_mystics.engine import battle, changes, minion_turn, movement, turns, wounds
+from toolkit.games.mice_and_mystics.engine import battle, changes, menu, minion_turn, movement, turns, wounds
 from toolkit.games.mice_and_mystics.engine.const import (
     FOR_ATTACK,
     FOR_CHAPTER,
@@ -145,13 +145,13 @@ def test_inspire_lets_everybody_buy_an_action(wanting, arm, minion_on):
     minion_on(play, "spider", "d3")
     turns.mouse_turn(play, collin)
     turn = changes.begin_turn(play, FILCH)
-    attack = next(option for option in turns.menu(play, filch, turn) if option[0] == 5)
+    attack = next(option for option in menu.menu(play, filch, turn) if option[0] == 5)
     turns.carry_out(play, filch, turn, attack)
     before = filch.cheese
     turns.carry_out(play, filch, turn, (14,))
     assert filch.cheese == before - 1
     turns.carry_out(play, filch, turn, attack)
-    assert (14,) not in turns.menu(play, filch, turn)
+    assert (14,) not in menu.menu(play, filch, turn)
 
 
 def test_give_order_costs_the_move_and_lets_another_act(table_of, arm, use, minion_on):
@@ -166,7 +166,7 @@ def test_give_order_costs_the_move_and_lets_another_act(table_of, arm, use, mini
     assert play.state.minions == []
     turn = play.state.turn
     assert turn.figure == COLLIN
-    assert not [option for option in turns.menu(play, collin, turn) if option[0] == 1]
+    assert not [option for option in menu.menu(play, collin, turn) if option[0] == 1]
 
 
 def test_teleport_puts_another_mouse_anywhere(table_of, arm, use):

@@ -7,8 +7,8 @@ from typing import Final, final
 from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, FREE, NOWHERE
 from toolkit.games.mice_and_mystics.engine.op import ACTION, MODIFIER, OVERRIDE, PERMISSION, REACTION, RuleDef
 from toolkit.games.mice_and_mystics.engine.play import Play
-from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
 from toolkit.games.mice_and_mystics.engine.requirement import meets
+from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
 from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER, MOMENTS
 
 _CAPTURED: Final = MOMENT_NUMBER["captured"]

@@ -16,7 +16,6 @@ from toolkit.games.mice_and_mystics.engine.const import (
     NUMBER,
     OFF_TILE,
     SPACE_BASE,
-    STAR,
     WEBBED,
 )
 from toolkit.games.mice_and_mystics.engine.moments import MOVE_ENDED, MOVE_ROLLED, SPACE_ENTERED, fire, hears

@@ -9,7 +9,6 @@ from typing import Any, Final, final
 
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE
 
-
 _FIGURE_FIELDS: Final = (
     "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident", "minion",
     "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens", "worn", "wounds",

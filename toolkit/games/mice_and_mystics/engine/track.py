@@ -8,7 +8,6 @@ from toolkit.games.mice_and_mystics.engine.moments import TRACK_SET, fire, hears
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.kernel import Option, chance_ask
 
-
 NEW_ROUND = -2
 """The acting slot while a track laid afresh waits for its first card: the round before is over."""
 

@@ -1,4 +1,4 @@
-"""A mouse's turn: the menu of what is legal, and carrying out what is chosen."""
+"""A mouse's turn: carrying out what is chosen from its menu."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from toolkit.games.mice_and_mystics.engine import (
     search,
     wounds,
 )
-from toolkit.games.mice_and_mystics.engine.board import in_water
 from toolkit.games.mice_and_mystics.engine.const import (
     ATTACK,
     CHARMED,
@@ -35,31 +34,34 @@ from toolkit.games.mice_and_mystics.engine.const import (
     SHARE,
     STAND_UP,
     STEP,
-    STUNNED,
     USE,
     WEBBED,
 )
 from toolkit.games.mice_and_mystics.engine.goals import check_goals
 from toolkit.games.mice_and_mystics.engine.index import Listener, rules_index
+from toolkit.games.mice_and_mystics.engine.menu import (
+    AS_ACTIONS,
+    MOVED,
+    MOVING,
+    NOT_MOVED,
+    actions_of,
+    allowance,
+    menu,
+    move_options,
+    usable_rules,
+)
 from toolkit.games.mice_and_mystics.engine.moments import (
     ACTION_ENDED,
     TURN_ENDED,
     TURN_STARTED,
-    can_pay,
     fire,
     hears,
-    may_use,
     use,
-    user_scope,
 )
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure, Turn
-from toolkit.games.mice_and_mystics.engine.values import all_hold, permitted
+from toolkit.games.mice_and_mystics.engine.values import permitted
 from toolkit.kernel import Option
-
-NOT_MOVED = 0
-MOVING = 1
-MOVED = 2
 
 
 def mouse_turn(t: Play, mouse: Figure) -> None:
@@ -126,150 +128,6 @@ def _last_mouse_acted(t: Play) -> bool:
     return True
 
 
-# -- the menu ------------------------------------------------------------------------------------------
-
-
-def menu(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
-    """Return everything a mouse may do now, sorted by the numbers of `const`.
-
-    Rules: rulebook.action_is_one_of_five.
-    """
-    options: list[Option] = [(END_TURN,)]
-    options.extend(_move_options(t, mouse, turn))
-    between = turn.moved != MOVING or turn.plain
-    if turn.moved == MOVING:
-        options.append((END_MOVE,))
-    options.extend(_action_options(t, mouse, turn))
-    if between:
-        options.extend(free_actions.free_choices(t, mouse, turn))
-        options.extend(use_options(t, mouse, turn))
-    options.sort()
-    return options
-
-
-def _move_options(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
-    """Return the steps open now. Rules: rulebook.webbed_stays, rulebook.standing_up_takes_the_move."""
-    if turn.moved == MOVED or mouse.states & WEBBED or not permitted(t, "move", mouse.ident, usually=True):
-        return []
-    if mouse.states & KNOCKED_DOWN:
-        return [(STAND_UP,)] if turn.moved == NOT_MOVED else []
-    if turn.moved == NOT_MOVED:
-        turn.held = movement.held_by_minions(t, mouse)
-    if turn.held:
-        return []
-    options: list[Option] = []
-    for space, _cost in movement.steps_from(t, mouse, turn.points):
-        if not movement.needs_climb(t, mouse, space):
-            options.append((STEP, space))
-        elif turn.moved == NOT_MOVED:
-            options.append((CLIMB, space))
-    return options
-
-
-def can_act(t: Play, mouse: Figure, turn: Turn) -> bool:
-    """Return whether a mouse has an action left and may take it."""
-    return (not turn.acted or turn.extra > 0) and permitted(t, "act", mouse.ident, usually=True)
-
-
-def _action_options(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
-    """Return the actions open now, further ones bought by an allowance too."""
-    if can_act(t, mouse, turn):
-        return actions_of(t, mouse, turn)
-    if turn.acted and _allowance(t, mouse) is not None:
-        return [(EXTRA_ACTION,)]
-    return []
-
-
-def actions_of(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
-    """Return the actions a mouse may take where it stands; a stunned one can only recover.
-
-    Rules: rulebook.stunned_moves_and_recovers, rulebook.recover_needs_stun_or_web, rulebook.water_allows_actions,
-    rulebook.lying_figures_fight, rulebook.scurry_needs_a_move.
-    """
-    options: list[Option] = []
-    if permitted(t, "recover", mouse.ident, usually=True):
-        for state in (STUNNED, WEBBED):
-            if mouse.states & state:
-                options.append((RECOVER, state))
-    if mouse.states & STUNNED:
-        return options
-    if permitted(t, "attack", mouse.ident, usually=True):
-        for choice in battle.weapon_choices(t, mouse):
-            options.append((ATTACK, *choice))
-    for number in search.search_choices(t, mouse):
-        options.append((SEARCH, number))
-    for way in explore.explore_choices(t, mouse):
-        options.append((EXPLORE, way))
-    if turn.moved == MOVED and turn.figure == mouse.ident and _may_scurry(t, mouse):
-        options.append((SCURRY,))
-    return options
-
-
-def _may_scurry(t: Play, mouse: Figure) -> bool:
-    return not mouse.states & (WEBBED | KNOCKED_DOWN) and permitted(t, "scurry", mouse.ident, usually=True)
-
-
-_ACTIONS = ("action", "instead_of_action", "instead_of_attack")
-
-
-def usable_rules(t: Play, mouse: Figure, turn: Turn) -> list[Listener]:
-    """Return the action rules a mouse may use in its own turn now.
-
-    Rules: rulebook.ability_works_as_printed, rulebook.ability_is_no_action_by_itself, rulebook.items_on_own_turn,
-    rulebook.scroll_is_used_once, rulebook.card_effect_works_as_printed; policy give_order_needs_a_move.
-    """
-    usable: list[Listener] = []
-    for listener in rules_index(t).actions:
-        if not may_use(t, listener, mouse) or not _timing_fits(t, mouse, turn, listener.rule.timing):
-            continue
-        scope = user_scope(t, listener, mouse, {})
-        if all_hold(t, listener.rule.given, scope) and can_pay(t, listener, mouse, {}) and _has_object(t, listener, scope):
-            usable.append(listener)
-    return usable
-
-
-def _has_object(t: Play, listener: Listener, scope: dict[str, object]) -> bool:
-    """Return whether the first thing the rule does has something to be done to."""
-    ops = listener.rule.ops
-    return not ops or ops[0].can_run(t, scope)
-
-
-def _timing_fits(t: Play, mouse: Figure, turn: Turn, timing: str) -> bool:
-    if timing == "own_turn":
-        return True
-    if timing == "free":
-        return free_actions.may_use_free_actions(t, mouse)
-    if timing == "instead_of_move":
-        return _move_is_left(t, mouse, turn)
-    if timing not in _ACTIONS or mouse.states & STUNNED or not can_act(t, mouse, turn):
-        return False
-    return timing != "instead_of_attack" or permitted(t, "attack", mouse.ident, usually=True)
-
-
-def _move_is_left(t: Play, mouse: Figure, turn: Turn) -> bool:
-    if turn.moved != NOT_MOVED:
-        return False
-    if t.policy("give_order_needs_a_move") == "no":
-        return True
-    return not mouse.states & (WEBBED | KNOCKED_DOWN) and permitted(t, "move", mouse.ident, usually=True)
-
-
-def use_options(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
-    """Return the action rules a mouse may use, as options of its turn: (USE, rule, card + 1)."""
-    return [(USE, listener.rule.number, listener.card + 1) for listener in usable_rules(t, mouse, turn)]
-
-
-def _allowance(t: Play, mouse: Figure) -> int | None:
-    """Return the place of an allowance for one more action that this mouse can pay, or None."""
-    for place, lasting in enumerate(t.state.lasting):
-        if lasting.kind == "act" and lasting.bearer == mouse.ident and mouse.cheese >= lasting.ends:
-            return place
-    return None
-
-
-# -- carrying out --------------------------------------------------------------------------------------
-
-
 def carry_out(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> None:
     """Do what was chosen from the menu."""
     verb = chosen[0]
@@ -324,18 +182,18 @@ def _end_move(t: Play, mouse: Figure, turn: Turn) -> None:
 def _use(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> None:
     """Use an action rule; a move under way is over first, and what that brings may take the rule away."""
     listener = _chosen_rule(t, mouse, turn, chosen)
-    if listener is not None and listener.rule.timing in _ACTIONS and turn.moved == MOVING:
+    if listener is not None and listener.rule.timing in AS_ACTIONS and turn.moved == MOVING:
         _end_move(t, mouse, turn)
         listener = _chosen_rule(t, mouse, turn, chosen)
     if listener is None:
         return
-    if listener.rule.timing in _ACTIONS:
+    if listener.rule.timing in AS_ACTIONS:
         _spend_action(t, turn)
     elif listener.rule.timing == "instead_of_move":
         turn.moved, turn.points = MOVED, 0
         changes.note_turn(t)
     use(t, listener, mouse, {})
-    if listener.rule.timing in _ACTIONS:
+    if listener.rule.timing in AS_ACTIONS:
         _action_ended(t, mouse)
 
 
@@ -349,7 +207,7 @@ def _chosen_rule(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> Listener
 
 def _buy_action(t: Play, mouse: Figure, turn: Turn) -> None:
     """Use up an allowance for one more action and pay for it."""
-    place = _allowance(t, mouse)
+    place = allowance(t, mouse)
     if place is None:
         return
     lasting = t.state.lasting[place]
@@ -403,7 +261,7 @@ def _scurry(t: Play, mouse: Figure, turn: Turn) -> None:
     turn.moved = NOT_MOVED
     movement.roll_move(t, mouse, turn)
     while mouse.captured == FREE and not turn.over and turn.moved != MOVED:
-        options = _move_options(t, mouse, turn)
+        options = move_options(t, mouse, turn)
         if not options and turn.moved == NOT_MOVED:
             break
         options.append((END_MOVE,))
@@ -441,7 +299,7 @@ def grant_action(t: Play, mouse: Figure) -> None:
     guest.acted = True
     options: list[Option] = [(END_TURN,), *sorted(actions_of(t, mouse, guest))]
     for listener in usable_rules(t, mouse, guest):
-        if listener.rule.timing in _ACTIONS:
+        if listener.rule.timing in AS_ACTIONS:
             options.append((USE, listener.rule.number, listener.card + 1))
     chosen = t.choose("granted_action", t.seat(mouse.ident), sorted(options), (mouse.ident,))
     if chosen[0] == END_TURN:
@@ -466,6 +324,3 @@ def extra_turn(t: Play, mouse: Figure) -> None:
     changes.end_lasting(t, "bearers_next_turn", mouse.ident)
     play_turn(t, mouse, turn)
     changes.resume_turn(t, outer)
-
-
-__all__ = ["extra_turn", "grant_action", "in_water", "menu", "mouse_turn", "recover", "usable_rules"]

@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from toolkit.games.mice_and_mystics.engine.const import ABILITY_BASE, CARD_BASE, MELEE, SEARCH_BASE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.const import (
+    ABILITY_BASE,
+    CARD_BASE,
+    MELEE,
+    SEARCH_BASE,
+    SPACE_BASE,
+)
 from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.op import LastingDef, Number, Scope
 from toolkit.games.mice_and_mystics.engine.play import Play
