@@ -7,9 +7,10 @@ changes has a row in a table below. Facts over-approximate: what stands in a bra
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from functools import lru_cache
+from typing import Any, Literal, TypeAlias, cast
 
 from toolkit.games.mice_and_mystics.model import conditions as c
 from toolkit.games.mice_and_mystics.model import effects as e
@@ -97,13 +98,32 @@ class Fact:
 
 def tree(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """Yield a value of a model and everything in it, with paths as written in the file."""
-    yield path, node
-    if isinstance(node, Model):
-        for name, field in type(node).model_fields.items():
-            yield from tree(getattr(node, name), (*path, field.alias or name))
-    elif isinstance(node, tuple):
+    found: list[tuple[Path, Any]] = []
+    _collect(node, path, found)
+    return iter(found)
+
+
+def _collect(node: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
+    found.append((path, node))
+    kind = type(node)
+    if kind in LEAVES:
+        return
+    if kind is tuple:
         for place, item in enumerate(node):
-            yield from tree(item, (*path, place))
+            _collect(item, (*path, place), found)
+    elif isinstance(node, Model):
+        for name, key in written_fields(cast("Hashable", kind)):
+            _collect(getattr(node, name), (*path, key), found)
+
+
+@lru_cache(maxsize=1024)
+def written_fields(kind: Hashable) -> tuple[tuple[str, str], ...]:
+    """Return the fields of a model and the keys they are written as; asking pydantic each time is slow."""
+    fields = cast("type[Model]", kind).model_fields
+    return tuple((name, field.alias or name) for name, field in fields.items())
+
+
+LEAVES = frozenset({str, int, bool, float, type(None)})
 
 
 def facts(model: Any, path: Path = ()) -> tuple[Fact, ...]:

@@ -6,12 +6,13 @@ them roll, attack, ability and choice. A bound set has the kind of its members.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal, get_args
+from typing import Any, Literal, cast, get_args
+from weakref import WeakKeyDictionary
 
 from toolkit.games.mice_and_mystics.checks.content import RulePlace
-from toolkit.games.mice_and_mystics.facts import Path
+from toolkit.games.mice_and_mystics.facts import Path, written_fields
 from toolkit.games.mice_and_mystics.model import conditions as c
 from toolkit.games.mice_and_mystics.model import effects as e
 from toolkit.games.mice_and_mystics.model import predicates as p
@@ -127,9 +128,14 @@ class Scope:
 
 
 def problems(place: RulePlace) -> tuple[Problem, ...]:
-    """Return what is wrong with the names of a rule."""
-    scope = Scope(bound_at_start(place.entity.kind, place.rule))
-    return tuple(_visit(place.rule, scope, place.path))
+    """Return what is wrong with the names of a rule; four checks ask, it is found out once."""
+    if place not in _FOUND:
+        scope = Scope(bound_at_start(place.entity.kind, place.rule))
+        _FOUND[place] = tuple(_visit(place.rule, scope, place.path))
+    return _FOUND[place]
+
+
+_FOUND: WeakKeyDictionary[RulePlace, tuple[Problem, ...]] = WeakKeyDictionary()
 
 
 def bound_at_start(bearer: str, rule: Any) -> dict[str, str]:
@@ -165,7 +171,7 @@ def _visit(node: Any, scope: Scope, path: Path) -> Iterator[Problem]:
     elif isinstance(node, tuple):
         yield from _visit_list(node, scope, path)
     elif isinstance(node, e.ForEach):
-        yield from _field(node, "among", scope, path)
+        yield from _field(node, "among", node.among, scope, (*path, "among"))
         yield from _visit(node.each, scope.inner(**{node.name: _kind(node.among, scope)}), (*path, "each"))
     elif isinstance(node, e.AttachedRule):
         inner = scope.inner(bearer="figure", **_of_moment(node.when))
@@ -203,13 +209,16 @@ def _kind(who: Any, scope: Scope) -> str:
 
 
 def _fields(node: Model, scope: Scope, path: Path) -> Iterator[Problem]:
-    for name in type(node).model_fields:
-        yield from _field(node, name, scope, path)
+    for name, key in written_fields(cast("Hashable", type(node))):
+        value = getattr(node, name)
+        if type(value) not in QUIET:
+            yield from _field(node, name, value, scope, (*path, key))
 
 
-def _field(node: Model, name: str, scope: Scope, path: Path) -> Iterator[Problem]:
-    value = getattr(node, name)
-    at = (*path, type(node).model_fields[name].alias or name)
+QUIET = frozenset({int, bool, float, type(None)})
+
+
+def _field(node: Model, name: str, value: Any, scope: Scope, at: Path) -> Iterator[Problem]:
     if isinstance(value, str) and value.startswith("$"):
         wanted = WANTED.get((type(node), name), FIGURE)
         yield from _use(value.removeprefix("$"), wanted, scope, at)
