@@ -40,16 +40,25 @@ class Listener:
 
 @final
 class Index:
-    """Listeners sorted by what they wait for."""
+    """Listeners sorted by what they wait for; `by_bearer` holds the actions of the own turn of each mouse."""
 
-    __slots__ = ("actions", "moments", "overrides", "permissions", "touched")
+    __slots__ = ("actions", "by_bearer", "moments", "overrides", "permissions", "touched")
 
     def __init__(self) -> None:
         self.moments: list[list[Listener]] = [[] for _ in MOMENTS]
         self.actions: list[Listener] = []
+        self.by_bearer: dict[int, list[Listener]] = {}
         self.touched: dict[str, list[Listener]] = {}
         self.permissions: dict[str, list[Listener]] = {}
         self.overrides: dict[str, list[Listener]] = {}
+
+    def actions_for(self, mouse: int) -> list[Listener]:
+        """Return the actions this mouse may have in its own turn: its own, and those open to any mouse."""
+        mine = self.by_bearer.get(mouse)
+        anybodys = self.by_bearer.get(ANY_MOUSE)
+        if mine is None:
+            return anybodys or []
+        return mine if anybodys is None else mine + anybodys
 
     def add(self, listener: Listener) -> None:
         """Let a rule listen where it wants to."""
@@ -58,6 +67,7 @@ class Index:
             self.moments[rule.moment].append(listener)
         elif rule.kind == ACTION:
             self.actions.append(listener)
+            self.by_bearer.setdefault(listener.bearer, []).append(listener)
         elif rule.kind == MODIFIER:
             for key in rule.what:
                 self.touched.setdefault(key, []).append(listener)

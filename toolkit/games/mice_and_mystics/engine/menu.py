@@ -122,7 +122,7 @@ def usable_rules(t: Play, mouse: Figure, turn: Turn) -> list[Listener]:
     rulebook.scroll_is_used_once, rulebook.card_effect_works_as_printed; policy give_order_needs_a_move.
     """
     usable: list[Listener] = []
-    for listener in rules_index(t).actions:
+    for listener in rules_index(t).actions_for(mouse.ident):
         if not may_use(t, listener, mouse) or not _timing_fits(t, mouse, turn, listener.rule.timing):
             continue
         scope = user_scope(t, listener, mouse, {})

@@ -214,9 +214,14 @@ def put(t: Play, figure: Figure, space: int) -> bool:
     return True
 
 
+def moves_by_effect(t: Play, mouse: Figure) -> bool:
+    """Return whether an effect that moves a mouse could move it now."""
+    return mouse.captured == FREE and not mouse.states & (WEBBED | KNOCKED_DOWN) and not held_by_minions(t, mouse)
+
+
 def move_by_effect(t: Play, mouse: Figure, steps: int) -> None:
     """Let a mouse move up to so many spaces under all movement rules, without a roll."""
-    if mouse.captured != FREE or mouse.states & (WEBBED | KNOCKED_DOWN) or held_by_minions(t, mouse):
+    if not moves_by_effect(t, mouse):
         return
     points = steps
     while points > 0:

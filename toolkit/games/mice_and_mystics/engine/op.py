@@ -35,6 +35,10 @@ class Test:
         """Return whether it holds now."""
         raise NotImplementedError
 
+    def reach(self, t: Play, scope: Scope) -> list[int] | None:  # noqa: ARG002 - most tests leave all spaces open
+        """Return the only spaces it can hold for, sorted, where that is quick to tell; else None."""
+        return None
+
 
 class Number:
     """A formula."""
@@ -50,6 +54,10 @@ class Things:
     def things(self, t: Play, scope: Scope) -> tuple[int, ...]:
         """Return the things, as numbers in the ranges of `const`."""
         raise NotImplementedError
+
+    def has(self, t: Play, scope: Scope, thing: int) -> bool:
+        """Return whether one thing is among them; quicker than listing them where that can be told."""
+        return thing in self.things(t, scope)
 
 
 REACTION = 0

@@ -74,7 +74,7 @@ def value(t: Play, figure: Figure, key: str, base: int) -> int:
         scope["it"] = figure.ident
         if listener.card >= 0:
             scope["this"] = SEARCH_BASE + listener.card
-        if (rule.who is None or figure.ident in rule.who.things(t, scope)) and all_hold(t, rule.given, scope):
+        if (rule.who is None or rule.who.has(t, scope, figure.ident)) and all_hold(t, rule.given, scope):
             stack.take(t, scope, (rule.replace, rule.scale, rule.bonus, rule.fixed))
     for lasting in t.state.lasting:
         if lasting.kind == "modify":
@@ -107,7 +107,7 @@ def concerns(t: Play, lasting: Lasting, text: LastingDef, thing: int) -> bool:
         if CARD_BASE <= lasting.bearer < SEARCH_BASE:
             return acts_by(t, thing, lasting.bearer - CARD_BASE)
         return lasting.bearer == thing or thing in _captured_set(lasting)
-    return thing in text.who.things(t, dict(lasting.scope))
+    return text.who.has(t, dict(lasting.scope), thing)
 
 
 def _is_by(t: Play, lasting: Lasting) -> bool:
@@ -150,7 +150,7 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
             continue
         scope = bearer_scope(listener.bearer)
         scope["it"] = thing
-        if (rule.who is None or thing < 0 or thing in rule.who.things(t, scope)) and all_hold(t, rule.given, scope):
+        if (rule.who is None or thing < 0 or rule.who.has(t, scope, thing)) and all_hold(t, rule.given, scope):
             if not rule.may:
                 return False
             answer = True

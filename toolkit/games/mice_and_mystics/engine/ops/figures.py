@@ -130,6 +130,12 @@ class Move(Op):
         self.steps = steps
         self.toward = toward
 
+    def can_run(self, t: Play, scope: Scope) -> bool:
+        """Return whether any of them can move by choice."""
+        if self.toward is not None:
+            return True
+        return bool([figure for figure in figures_of(t, self.who, scope) if movement.moves_by_effect(t, figure)])
+
     def run(self, t: Play, scope: Scope) -> None:
         """Move each."""
         for figure in figures_of(t, self.who, scope):

@@ -161,6 +161,18 @@ class IsNear(Test):
                 return True
         return False
 
+    def reach(self, t: Play, scope: Scope) -> list[int] | None:
+        """Return the spaces themselves, and for one step their neighbours."""
+        steps = self.steps.value(t, scope)
+        if steps > 1:
+            return None
+        found: set[int] = set()
+        for space in spaces_of(t, self.to.things(t, scope)):
+            found.add(space)
+            if steps == 1:
+                found.update(t.tile.near[space])
+        return sorted(found)
+
 
 @final
 class IsAt(Test):

@@ -8,6 +8,7 @@ from toolkit.games.mice_and_mystics.engine.board import FAR, distance
 from toolkit.games.mice_and_mystics.engine.const import (
     ABILITY_BASE,
     CARD_BASE,
+    FREE,
     NOWHERE,
     SEARCH_BASE,
     SPACE_BASE,
@@ -151,6 +152,33 @@ class Selection(Things):
             found = [self._outermost(t, found)]
         return tuple(found)
 
+    def has(self, t: Play, scope: Scope, thing: int) -> bool:
+        """Return whether one figure is selected, without looking at the others."""
+        figures_only = self.pick in ("mouse", "minion", "figure")
+        if not figures_only or self.nearest is not None or self.most or self.keep:
+            return thing in self.things(t, scope)
+        if not self._is_candidate(t, thing):
+            return False
+        mine: Scope = dict(scope)
+        mine["it"] = thing
+        for test in self.tests:
+            if not test.holds(t, mine):
+                return False
+        return True
+
+    def _is_candidate(self, t: Play, thing: int) -> bool:
+        if not 0 <= thing < SPACE_BASE:
+            return False
+        if thing < len(t.state.mice):
+            mouse = t.state.mice[thing]
+            return self.pick != "minion" and (self.captives or (mouse.captured == FREE and mouse.space >= 0))
+        if self.pick == "mouse":
+            return False
+        for minion in t.state.minions:
+            if minion.ident == thing:
+                return self.pick == "figure" or self.npcs or not t.world.minions[minion.minion].npc
+        return False
+
     def _fitting(self, t: Play, scope: Scope) -> list[int]:
         candidates = self._candidates(t, scope)
         if not self.tests:
@@ -174,7 +202,7 @@ class Selection(Things):
         if self.pick == "figure":
             return self._mice(t) + self._minions(t, npcs=True)
         if self.pick == "space":
-            return [SPACE_BASE + space for space in range(len(t.tile.spaces))]
+            return self._spaces(t, scope)
         if self.pick == "card":
             return [CARD_BASE + card for card in t.state.track]
         if self.pick == "search_card":
@@ -182,6 +210,13 @@ class Selection(Things):
         if self.pick == "item":
             return self._items(t, scope)
         return [ABILITY_BASE + ability for ability in range(len(t.world.abilities))]
+
+    def _spaces(self, t: Play, scope: Scope) -> list[int]:
+        for test in self.tests:
+            reach = test.reach(t, scope)
+            if reach is not None:
+                return [SPACE_BASE + space for space in reach]
+        return [SPACE_BASE + space for space in range(len(t.tile.spaces))]
 
     def _mice(self, t: Play) -> list[int]:
         mice = t.state.mice if self.captives else t.active_mice()
