@@ -91,6 +91,12 @@ def test_every_check_has_a_planted_fault():
     assert {code for code, _, _ in FAULTS} | {"C513"} == {page.code for page in CHECKS}
 
 
+def test_a_card_may_have_the_name_of_a_character(edit, check):
+    """Cards and characters are told apart, so only names among themselves count."""
+    edit(HUSH, "name: Hush", "name: Albus")
+    assert "T501" not in [found[0] for found in check()]
+
+
 def test_the_good_pack_is_silent(check):
     """On the untouched copy no check finds anything."""
     assert check() == []

@@ -5,6 +5,8 @@ The order of the characters in each metric is written here, before any figure is
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from toolkit.games.mystic_scrolls.playtest import Plan, chunk, playtest, report
@@ -102,6 +104,7 @@ def test_chunks_add_up(world):
     parts.merge(chunk(world, plan, 3, (5, 7)))
     parts.merge(chunk(world, plan, 3, (0, 5)))
     assert report(world, plan, whole) == report(world, plan, parts)
+    assert pickle.loads(pickle.dumps(parts)) == parts  # noqa: S301 - our own sums, as a worker sends them
 
 
 def test_wilson_interval():

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class NameTwice(WorldCheck):
-    """Two cards or characters with the same name.
+    """Two cards, or two characters, with the same name.
 
     ## What it does
 
@@ -40,10 +40,11 @@ class NameTwice(WorldCheck):
     @classmethod
     def find(cls, world: World) -> Iterator[Finding]:
         """Yield what is wrong."""
-        seen: dict[str, Entity] = {}
+        seen: dict[tuple[bool, str], Entity] = {}
         for kind in ("character", "spell_card", "scroll"):
             for entity in world.entities(kind):
-                first = seen.setdefault(entity.model.name.casefold(), entity)
+                key = (kind == "character", entity.model.name.casefold())
+                first = seen.setdefault(key, entity)
                 if first is not entity:
                     message = f"{entity.name} has the name of {first.name}, {entity.model.name}"
                     yield cls.at(entity.span_at(("name",)), message, help="rename one of them")
