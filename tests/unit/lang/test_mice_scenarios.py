@@ -249,7 +249,7 @@ def test_a_chapter_begins_with_its_set_up(outcome):
     """`run: start` sets up the chapter and asks for the first ability."""
     text = """
 chapter: chapter.flight_to_barksburg
-given: {heroes: {collin: {}, maginos: {}, lily: {}, tilda: {}}}
+given: {heroes: {collin: {}, maginos: {}, nez: {}, tilda: {}}}
 run: start
 answers: [{collin: {ability: resolve}}]
 then: {asks: {kind: first_ability, who: maginos}, heroes: {collin: {abilities: [resolve]}}}

@@ -15,6 +15,7 @@ from toolkit.games.mice_and_mystics.scenario_names import Names
 from toolkit.games.mice_and_mystics.scenario_position import Builder, setup_for, world_for
 from toolkit.games.mice_and_mystics.scenario_runs import Bench
 from toolkit.games.mice_and_mystics.scenario_script import Item, Reader, Script, items_in, items_of
+from toolkit.games.mice_and_mystics.scenario_start import RefusalError, first_position
 from toolkit.games.mice_and_mystics.scenario_words import Teller
 from toolkit.kernel import Ask, Event, Suspended, Table
 from toolkit.lang.scenario import (
@@ -58,6 +59,10 @@ def run(world: World, scenario: Scenario) -> list[Failure]:
         shown = {name: policies[name] for name in scenario.each}
         try:
             found = _run_once(world, scenario, policies)
+            if scenario.then.refused:
+                found.append(Failure("nothing is refused", ("then", "refused")))
+        except RefusalError as fault:
+            found = _refused(scenario, fault)
         except ScenarioError as fault:
             found = [Failure(str(fault), fault.path)]
         failures += [replace(failure, policies=shown) for failure in found]
@@ -73,6 +78,8 @@ def start(world: World, scenario: Scenario, policies: Mapping[str, str]) -> Star
     own, chapter = world_for(world, scenario, policies)
     setup = setup_for(own, chapter, scenario)
     names = Names(own, own.chapters[chapter])
+    if scenario.run == "start":
+        return Start(own, setup, first_position(own, names, setup, scenario), names)
     return Start(own, setup, Builder(own, names, setup, scenario).build(), names)
 
 
@@ -105,9 +112,18 @@ def _run_once(world: World, scenario: Scenario, policies: Mapping[str, str]) -> 
     end = End(begun, reader, asks, bench.t)
     found = list(_foretold(scenario, policies, end, teller.tell(log)))
     if not asks:
-        defects = Counter(audit(begun.world, begun.setup, begun.state)) - before
+        defects = Counter(audit(begun.world, bench.t.setup, bench.t.state)) - before
         found += [Failure(f"the position is wrong: {defect}") for defect in sorted(defects)]
     return found
+
+
+def _refused(scenario: Scenario, fault: RefusalError) -> list[Failure]:
+    foretold = scenario.then.refused
+    if foretold is None:
+        return [Failure(str(fault), fault.path)]
+    if foretold in str(fault):
+        return []
+    return [Failure(f"it is refused with other words: {fault}", ("then", "refused"))]
 
 
 def _tile(begun: Start) -> TileDef:
@@ -150,7 +166,7 @@ def _question(then: Expected, at: Path, end: End) -> Iterator[Failure]:
         if wants_one:
             yield Failure("nothing is asked any more, a question is foretold", at)
         return
-    ask, state = end.asks[0], end.start.state
+    ask, state = end.asks[0], end.t.state
     asked = f"{end.reader.asked(state, ask)} {ask.kind}"
     if then.asks == "nothing":
         yield Failure(
@@ -168,7 +184,7 @@ def _question(then: Expected, at: Path, end: End) -> Iterator[Failure]:
 
 
 def _options(then: Expected, at: Path, end: End, ask: Ask) -> Iterator[Failure]:
-    state = end.start.state
+    state = end.t.state
     for place, entry in enumerate(then.legal):
         for item in _entry(entry, (*at, "legal", place)):
             if not end.reader.match(state, ask, item):

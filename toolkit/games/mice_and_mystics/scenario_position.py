@@ -64,6 +64,8 @@ def _find(reference: str, known: Mapping[str, int], what: str) -> int:
 
 def _bare_chapter(world: World, tile: int) -> ChapterDef:
     chapter = ChapterDef(len(world.chapters), "scenario")
+    chapter.search = tuple(range(len(world.search)))
+    chapter.abilities = tuple(range(len(world.abilities)))
     rooms = [RoomDef(0, FIRST_ROOM, tile)]
     if world.tiles[tile].reverse >= 0:
         rooms.append(RoomDef(1, OTHER_SIDE, world.tiles[tile].reverse))
@@ -84,7 +86,7 @@ def setup_for(world: World, chapter: int, scenario: Scenario) -> Setup:
     if not party:
         raise ScenarioError("a scenario needs at least one hero under `given: heroes:`", GIVEN)
     setup = Setup(chapter, tuple(party))
-    setup.seats = len(party)
+    setup.seats = scenario.players or len(party)
     return setup
 
 
@@ -152,7 +154,7 @@ class Builder:
         mouse.captures = given.captures if given.captures is not None else int(mouse.captured != FREE)
         if given.at is not None:
             mouse.space = self.names.space(self.tile, given.at, (*path, "at"))
-        elif mouse.captured == FREE and self.scenario.run != "start":
+        elif mouse.captured == FREE:
             raise ScenarioError(f"where {hero.slug} stands is missing: `at:`", path)
         mouse.wounds, mouse.poison, mouse.cheese = given.wounds or 0, given.poison or 0, given.cheese or 0
         mouse.roaches = given.roaches or 0
@@ -174,8 +176,7 @@ class Builder:
 
     def _decks(self) -> None:
         state, given, names = self.state, self.given, self.names
-        handed_out = self.chapter.items if self.scenario.run == "start" and given.stash is None else ()
-        state.stash = sorted((*handed_out, *names.numbers("search", given.stash or (), ("given", "stash"))))
+        state.stash = sorted(names.numbers("search", given.stash or (), ("given", "stash")))
         state.search_discard = sorted(
             names.numbers("search", given.search_discard or (), ("given", "search_discard"))
         )
@@ -189,14 +190,14 @@ class Builder:
             state.search = sorted(names.numbers("search", given.search, ("given", "search")))
         else:
             state.search = self._cards_left()
-        state.supply = [ability.index for ability in self.world.abilities]
+        state.supply = list(self.chapter.abilities)
         for mouse in state.mice:
             for ability in mouse.abilities:
                 _take(state.supply, ability, self.world.abilities[ability].slug)
         self._encounters()
 
     def _cards_left(self) -> list[int]:
-        left = [card.index for card in self.world.search for _ in range(card.copies)]
+        left = [card for card in self.chapter.search for _ in range(self.world.search[card].copies)]
         state = self.state
         taken = [*state.stash, *state.search_discard, *[entry // 100 for entry in state.lurking]]
         for mouse in state.mice:

@@ -26,6 +26,8 @@ from toolkit.games.mice_and_mystics.engine.play import Batch, ChapterOver, Play
 from toolkit.games.mice_and_mystics.model import scenario_run as model
 from toolkit.games.mice_and_mystics.scenario_names import CAPTURED as CAPTURED_NAMES
 from toolkit.games.mice_and_mystics.scenario_names import STATES, Names
+from toolkit.games.mice_and_mystics.scenario_start import next_chapter
+from toolkit.kernel import Table
 from toolkit.lang.scenario import Path, ScenarioError
 
 if TYPE_CHECKING:
@@ -63,7 +65,6 @@ class Bench:
         elif what == "round":
             self._round()
         elif what == "start":
-            t.state.started = False
             setup.start(t)
         elif what == "surge":
             clock.surge(t, "surge")
@@ -98,6 +99,9 @@ class Bench:
             case model.RunTurns(turns=count):
                 self._turns(count)
                 return
+            case model.RunCampaign(campaign=given):
+                self._next_chapter(given)
+                return
             case model.RunPlace():
                 self._place(what)
             case model.RunEncounter(encounter=row):
@@ -115,6 +119,12 @@ class Bench:
             case _:
                 self._mouse_procedure(what)
         check_goals(self.t)
+
+    def _next_chapter(self, given: model.CampaignGiven) -> None:
+        following = next_chapter(self.t, self.names, given)
+        if following is not None:
+            self.t = Play(self.t.world, following[0], Table(following[1], self.script, self.t.table.log))
+            setup.start(self.t)
 
     def _mouse_procedure(self, what: model.Run) -> None:
         t = self.t

@@ -9,6 +9,7 @@ from toolkit.games.mice_and_mystics.bots import BOTS, make_bot
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.link import link
+from toolkit.games.mice_and_mystics.party import party_fault
 from toolkit.games.mice_and_mystics.scenario import start
 from toolkit.games.mice_and_mystics.terminal import MiceView
 from toolkit.lang.scenario import ScenarioError
@@ -134,24 +135,14 @@ def _chapter(world: World, slug: str) -> ChapterDef:
 
 def _party(world: World, chapter: ChapterDef, wished: Sequence[str]) -> list[str]:
     """Return the party by name: as wished, or whom the chapter needs and then the first that may go."""
-    heroes = {hero.slug: hero.index for hero in world.heroes}
     if not wished:
         may = [hero for hero in world.heroes if hero.index not in (*chapter.must, *chapter.barred)]
         chosen = [world.heroes[index] for index in chapter.must] + may
         return [hero.slug for hero in chosen[: chapter.party_size]]
     names = [name.replace("-", "_") for name in wished]
-    for name in names:
-        if name not in heroes:
-            raise PlayError(f"there is no hero {name!r}; {did_you_mean(name, heroes) or one_of(heroes)}")
-        if names.count(name) > 1:
-            raise PlayError(f"{name} can go only once")
-        if heroes[name] in chapter.barred:
-            raise PlayError(f"{name} may not go in this chapter")
-    missing = [world.heroes[index].slug for index in chapter.must if world.heroes[index].slug not in names]
-    if missing:
-        raise PlayError(f"{one_of(missing)} must go in this chapter")
-    if len(names) != chapter.party_size:
-        raise PlayError(f"{len(names)} mice: this chapter is for {chapter.party_size}")
+    fault = party_fault(world, chapter, names)
+    if fault:
+        raise PlayError(fault)
     return names
 
 

@@ -161,6 +161,8 @@ class Expected(Position):
     outcome: Literal["won", "lost", "open"] | None = None
     cause: Word | None = None
     """Why the chapter ended."""
+    refused: Word | None = None
+    """Words of the message with which a set-up or a card to be kept is refused."""
     values: dict[FigureName, dict[Word, Number]] = Field(default_factory=dict)
     """Numbers as they are now: `collin: {battle: 3, defence: 2}`."""
 
@@ -189,6 +191,8 @@ class Scenario(Model):
     """The room of the chapter; without it the chapter's first."""
     page: Number | None = None
     """Where the hourglass stands."""
+    players: Annotated[int, Field(ge=1, le=4)] | None = None
+    """How many players share out the mice, going round; without it every mouse has its own."""
     policies: dict[Slug, Word] = Field(default_factory=dict)
     """Policies that differ from their default."""
     each: dict[Slug, Several[Word]] = Field(default_factory=dict)

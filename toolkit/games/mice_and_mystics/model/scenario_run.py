@@ -167,6 +167,23 @@ class RunTurns(Model):
     turns: Annotated[int, Field(ge=1, le=40)]
 
 
+class CampaignGiven(Model):
+    """How a campaign goes on after a chapter."""
+
+    keep: dict[Slug, Slug] = Field(default_factory=dict)
+    """The found card each hero keeps."""
+    after: Literal["won", "lost"] = "won"
+    won: Slug = "again"
+    """The chapter that follows a chapter won: its slug, `again` or `end`."""
+    lost: Slug = "again"
+
+
+class RunCampaign(Model):
+    """The position ends a chapter; the next one is set up and begun."""
+
+    campaign: CampaignGiven
+
+
 Run = (
     Literal["turn", "round", "start", "nothing", "surge", "round_end"]
     | RunPlace
@@ -187,4 +204,5 @@ Run = (
     | RunAct
     | RunAmbush
     | RunTurns
+    | RunCampaign
 )
