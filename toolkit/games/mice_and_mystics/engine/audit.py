@@ -10,7 +10,7 @@ from toolkit.games.mice_and_mystics.engine.world import Setup, World
 def audit(world: World, plan: Setup, state: State) -> list[str]:
     """Return every defect of a position at a quiet point; an empty list when all is well."""
     defects: list[str] = []
-    defects.extend(_cards(world, state))
+    defects.extend(_cards(world, plan, state))
     defects.extend(_figures(world, state))
     defects.extend(_track(world, state))
     defects.extend(_mice(world, state))
@@ -25,20 +25,22 @@ def audit(world: World, plan: Setup, state: State) -> list[str]:
     return defects
 
 
-def _cards(world: World, state: State) -> list[str]:
+def _cards(world: World, plan: Setup, state: State) -> list[str]:
     """Search cards, encounter cards and abilities neither appear nor vanish."""
     defects: list[str] = []
+    chapter = world.chapters[plan.chapter]
     have: dict[int, int] = {}
     for pile in _piles(world, state):
         for card in pile:
             have[card] = have.get(card, 0) + 1
     for definition in world.search:
-        if have.get(definition.index, 0) != definition.copies:
-            defects.append(f"search_card_{definition.slug}_counts_{have.get(definition.index, 0)}_of_{definition.copies}")
+        copies = definition.copies if definition.index in chapter.search else 0
+        if have.get(definition.index, 0) != copies:
+            defects.append(f"search_card_{definition.slug}_counts_{have.get(definition.index, 0)}_of_{copies}")
     held = list(state.supply)
     for mouse in state.mice:
         held.extend(mouse.abilities)
-    if sorted(held) != list(range(len(world.abilities))):
+    if sorted(held) != list(chapter.abilities):
         defects.append("abilities_not_conserved")
     cards = [*state.encounters, *state.encounter_discard]
     if state.face_up >= 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.games.mice_and_mystics.engine import changes, pack, placing
+from toolkit.games.mice_and_mystics.engine import changes, pack, placing, wounds
 from toolkit.games.mice_and_mystics.engine.board import is_full
 from toolkit.games.mice_and_mystics.engine.const import ENCOUNTER_STREAM, FLIP, FREE, NOWHERE
 from toolkit.games.mice_and_mystics.engine.index import rules_index
@@ -106,12 +106,17 @@ def explore(t: Play, mouse: Figure, way: int) -> None:
 
 
 def go_to(t: Play, mouse: Figure, room: int, back: int) -> None:
-    """Leave the tile, arrive in a room at its exit `back` (or its flip space), and meet what is there."""
+    """Leave the tile, arrive in a room at its exit `back` (or its flip space), and meet what is there.
+
+    Minions that an effect leaves behind are off the board.
+    """
     first = not t.state.explored & (1 << room)
     leave_tile(t, back == FLIP)
     changes.end_lasting(t, "room", NOWHERE)
     for other in travellers(t):
         changes.set_space(t, other, NOWHERE)
+    for minion in [figure for figure in t.state.minions if figure.space >= 0]:
+        wounds.remove_figure(t, minion)
     changes.enter_room(t, room)
     _arrive(t, back)
     t.first_visit = first

@@ -27,14 +27,14 @@ def new_state(world: World, setup: Setup) -> State:
     """
     chapter = world.chapters[setup.chapter]
     state = State()
-    state.search = [card.index for card in world.search for _ in range(card.copies)]
+    state.search = [card for card in chapter.search for _ in range(world.search[card].copies)]
     for seat, hero in enumerate(setup.party):
         state.mice.append(_new_mouse(world, setup, state, seat, hero))
     for card in chapter.items:
         state.search.remove(card)
     state.stash = sorted(chapter.items)
     state.next_ident = len(setup.party)
-    state.supply = [ability.index for ability in world.abilities]
+    state.supply = list(chapter.abilities)
     for mouse in state.mice:
         for ability in mouse.abilities:
             state.supply.remove(ability)

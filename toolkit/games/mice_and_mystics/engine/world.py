@@ -288,17 +288,23 @@ class GoalDef:
 
 @final
 class ChapterDef:
-    """A linked chapter."""
+    """A linked chapter.
+
+    Attributes:
+        search, abilities: the search and ability cards in play, those of its pack and of the packs that requires.
+    """
 
     __slots__ = (
-        "barred", "counters", "defeats", "encounters", "end_page", "flags", "index", "items", "must", "objectives",
-        "party_size", "rooms", "rules", "slug", "start_room", "start_space", "stories",
+        "abilities", "barred", "counters", "defeats", "encounters", "end_page", "flags", "index", "items", "must", "objectives",
+        "party_size", "rooms", "rules", "search", "slug", "start_room", "start_space", "stories",
     )
 
     def __init__(self, index: int, slug: str) -> None:
         self.index = index
         self.slug = slug
         self.party_size: int = 4
+        self.search: tuple[int, ...] = ()
+        self.abilities: tuple[int, ...] = ()
         self.must: tuple[int, ...] = ()
         self.barred: tuple[int, ...] = ()
         self.items: tuple[int, ...] = ()

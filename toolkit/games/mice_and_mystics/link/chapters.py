@@ -94,6 +94,8 @@ class _Chapter:
         chapter.counters = tuple((counter.id, counter.start, counter.most) for counter in model.counters)
         chapter.stories = tuple(story.id for story in model.stories)
         chapter.encounters = self._encounters()
+        chapter.search = self._in_play("search_card")
+        chapter.abilities = self._in_play("ability")
         chapter.rooms = tuple(self._room(room, place) for place, room in enumerate(model.rooms))
         self._ways()
         self._rules()
@@ -113,12 +115,17 @@ class _Chapter:
         holder.room_tiles = (self.tiles[room],) if known else self.local.tiles
         return holder
 
+    def _in_play(self, kind: str) -> tuple[int, ...]:
+        """Return the cards of a kind from the chapter's own pack and the packs it requires."""
+        sources = enumerate(self.names.of(kind))
+        return tuple(number for number, source in sources if self.source.can_see(source))
+
     def _encounters(self) -> tuple[int, ...]:
         wanted = self.model.encounters
         cards = [
             number
             for number, source in enumerate(self.names.of("encounter"))
-            if source.model.level in wanted.levels
+            if source.model.level in wanted.levels and self.source.can_see(source)
         ]
         span = self.source.span_at(("encounters",))
         cards.extend(self.names.number(card, ("encounter",), span) for card in wanted.cards)

@@ -37,12 +37,20 @@ class Source:
 
     Attributes:
         span_at: span of a value inside it, by its path.
+        pack: id of its pack; empty where models come without packs.
+        sees: ids of the packs its own pack can see, itself included; empty for all.
     """
 
     kind: str
     slug: str
     model: Any
     span_at: Callable[[Path], Span]
+    pack: str = ""
+    sees: frozenset[str] = frozenset()
+
+    def can_see(self, other: Source) -> bool:
+        """Return whether another thing belongs to this one's pack or to one that it requires."""
+        return not self.sees or other.pack in self.sees
 
 
 Content = Library | Mapping[str, Mapping[str, Any]]
@@ -57,9 +65,11 @@ def sources_of(content: Content) -> dict[str, list[Source]]:
     """Return everything by kind, sorted by slug; where two packs have one slug, the later pack's."""
     found: dict[str, list[Source]] = {}
     if isinstance(content, Library):
+        sees = {pack.id: pack.visible | {pack.id} for pack in content.packs}
         for kind, table in content.of_game(GAME).entities.items():
             found[kind] = [
-                Source(kind, slug, table[slug].model, table[slug].span_at) for slug in sorted(table)
+                Source(kind, slug, table[slug].model, table[slug].span_at, table[slug].pack, sees[table[slug].pack])
+                for slug in sorted(table)
             ]
         return found
     for kind, models in content.items():
