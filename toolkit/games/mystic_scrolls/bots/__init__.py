@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from toolkit.games.mystic_scrolls.engine import MysticScrolls
     from toolkit.kernel import Bot, Stream
 
-Maker = "Callable[[MysticScrolls, Stream], Bot]"
-
 COLLECTION = 4
 """How many scrolls the collector wants."""
 
