@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import networkx as nx
 
-from toolkit.games.mice_and_mystics.facts import emitted, is_chance
+from toolkit.games.mice_and_mystics.facts import EMITS, is_chance, now
+from toolkit.games.mice_and_mystics.model.effects import Place, Push, ReturnFigure, RevealEncounter, Wound
 from toolkit.games.mice_and_mystics.model.rules import Reaction
 
 if TYPE_CHECKING:
@@ -19,14 +20,21 @@ else:
     Graph = nx.DiGraph
 
 
+TAKES_ONE = frozenset({"defeated", "captured", "capture.pending", "room.cleared", "achievement.gained"})
+"""Moments each of which takes a figure or an achievement away: a circle through them ends by itself."""
+
+BRINGS_ONE = (Place, ReturnFigure, RevealEncounter)
+"""Effects that bring figures back, so that it doesn't."""
+
+HURTING = ("wounds.pending", "wounded")
+
+
 def endless(content: Content) -> Graph:
     """Return the reactions that work every time, with an edge to each that one may set off."""
     graph: Graph = nx.DiGraph()
     rules = [place for place in content.rules if _is_endless(place.rule)]
     graph.add_nodes_from(rules)
-    for place in rules:
-        moments = emitted(place.rule)
-        graph.add_edges_from((place, other) for other in rules if _sets_off(place, other, moments))
+    graph.add_edges_from((place, other) for place in rules for other in rules if _sets_off(place, other))
     return graph
 
 
@@ -62,7 +70,20 @@ def _is_endless(rule: Any) -> bool:
     return isinstance(rule, Reaction) and rule.limit == "every_time"
 
 
-def _sets_off(place: RulePlace, other: RulePlace, moments: frozenset[str]) -> bool:
-    is_apart = place.entity is not other.entity and "chapter" in (place.entity.kind, other.entity.kind)
+def _sets_off(place: RulePlace, other: RulePlace) -> bool:
+    """Tell whether a rule may bring about the moment of another, without using up what that moment takes."""
     both = place.entity.kind == other.entity.kind == "chapter"
-    return other.rule.when in moments and not (is_apart and both)
+    if both and place.entity is not other.entity:
+        return False
+    moment = other.rule.when
+    effects = list(now(place.rule.do))
+    if moment in TAKES_ONE and not any(isinstance(effect, BRINGS_ONE) for effect in effects):
+        return False
+    return any(
+        moment in EMITS.get(type(effect), ()) and _is_heard(effect, other, moment) for effect in effects
+    )
+
+
+def _is_heard(effect: Any, other: RulePlace, moment: str) -> bool:
+    """Tell whether a rule hears what this effect brings about: wounds without attack have no attacker."""
+    return moment not in HURTING or not isinstance(effect, Wound | Push) or other.rule.whose == "any"

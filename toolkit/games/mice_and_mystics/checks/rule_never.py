@@ -67,6 +67,10 @@ class RuleNever(ContentCheck):
                     yield cls.at(place.span("id"), message, help="mend what it waits for, or remove it")
 
 
+LOCAL_MOMENTS = ("flag.set", "counter.changed")
+"""Moments that only rules of the same chapter bring about."""
+
+
 def _awaited(place: RulePlace) -> Iterator[tuple[Path, str]]:
     """Yield the moments that windows and attached rules name in words of their own."""
     timing = getattr(place.rule, "timing", "")
@@ -83,6 +87,8 @@ def _without_cause(chapter: ChapterView, place: RulePlace) -> str:
         return ""
     if moment == "flipped":
         return "" if any(one[1] == FLIP for one, _, _ in chapter.passages) else "no room is reached by a flip"
-    rules = chapter.content.rules if moment != "flag.set" else chapter.rules
+    own = chapter.rules
+    cards = [other for other in chapter.content.rules if other.entity.kind != "chapter"]
+    rules = own if moment in LOCAL_MOMENTS else (*own, *cards)
     causes = [fact for other in rules for fact in other.facts if (fact.sort, fact.name) == ("emit", moment)]
     return "" if causes else f"nothing here brings about {moment}"

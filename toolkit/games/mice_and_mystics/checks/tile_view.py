@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 import networkx as nx
 
-from toolkit.games.mice_and_mystics.geometry import gap_squared
+from toolkit.draw.outline import nearest_on_outline
+from toolkit.games.mice_and_mystics.geometry import OUTSIDE, edges, passage, place_of_point
 from toolkit.games.mice_and_mystics.model.tile import OFF_TILE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
-    from fractions import Fraction
 
     from toolkit.findings import Span
+    from toolkit.games.mice_and_mystics.geometry import Outline
     from toolkit.games.mice_and_mystics.model.tile import Border, Space, Tile
     from toolkit.pack import Entity
 
@@ -117,10 +118,13 @@ class TileView:
         return tuple(combinations(self.spaces.values(), 2))
 
     @cached_property
-    def gaps(self) -> dict[frozenset[str], Fraction]:
-        """The square of the gap between each two spaces whose outlines are near or that are neighbours."""
+    def gaps(self) -> dict[frozenset[str], float]:
+        """The square of the gap between each two spaces that are near or neighbours; 0 if they touch.
+
+        In floats, for limits that no rule names; what a rule names is computed exactly elsewhere.
+        """
         return {
-            frozenset((one.id, other.id)): gap_squared(one.outline, other.outline)
+            frozenset((one.id, other.id)): _gap_squared(one.outline, other.outline)
             for one, other in self.pairs
             if frozenset((one.id, other.id)) in self.neighbours or is_near(one, other)
         }
@@ -172,6 +176,19 @@ def parts(graph: Graph, nodes: Iterable[str]) -> Iterator[frozenset[str]]:
     inner = graph.subgraph(nodes).to_undirected()
     for piece in sorted(nx.connected_components(inner), key=min):
         yield frozenset(piece)
+
+
+def _gap_squared(one: Outline, other: Outline) -> float:
+    is_touching = any(passage(a, b, other) != "apart" for a, b in edges(one))
+    if is_touching or place_of_point(other[0], one) != OUTSIDE:
+        return 0.0
+    return min(*_from_corners(one, other), *_from_corners(other, one))
+
+
+def _from_corners(one: Outline, other: Outline) -> Iterator[float]:
+    for p in one:
+        x, y = nearest_on_outline(p, other)
+        yield (p[0] - x) ** 2 + (p[1] - y) ** 2
 
 
 def _box_gap(one: Space, other: Space, axis: int) -> int:

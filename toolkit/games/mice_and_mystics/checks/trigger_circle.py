@@ -20,7 +20,8 @@ class TriggerCircle(ContentCheck):
     ## What it does
 
     Draws the graph of reactions with `limit: every_time`: an edge leads from a rule to each rule that
-    waits for a moment its effects bring about. Circles without a die are reported.
+    waits for a moment its effects bring about. Circles without a die are reported. A circle that uses up
+    minions (one falls, and the next) ends by itself and is not.
 
     ## Why it matters
 

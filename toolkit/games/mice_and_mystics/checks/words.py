@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from toolkit.games.mice_and_mystics.facts import Path, tree
 from toolkit.games.mice_and_mystics.model.ids import State
-from toolkit.schema import Formula, Model
+from toolkit.schema import Formula
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,10 +64,9 @@ def mentioned(rule: Any) -> frozenset[str]:
 
 def written(model: Any) -> Iterator[tuple[Path, str]]:
     """Yield every text of a model that is printed in a box of limited size."""
-    for path, node in tree(model):
-        if isinstance(node, Model):
-            names = [name for name in LIMITS if isinstance(getattr(node, name, None), str)]
-            yield from (((*path, name), getattr(node, name)) for name in names)
+    return (
+        (path, node) for path, node in tree(model) if isinstance(node, str) and path and path[-1] in LIMITS
+    )
 
 
 def limit_at(path: Path) -> int:
