@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -52,6 +53,7 @@ def check(
     """Check packs and say what is wrong, where, and how to mend it."""
     from toolkit.check import Options
 
+    gc.set_threshold(100_000, 50, 50)  # nothing that is read is dropped again before the end
     _renderer(format)
     if tier not in TIERS:
         raise UsageFault(f"there is no tier {tier}", f"known: {', '.join(TIERS)}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.findings import Finding, Suppression, from_comment, in_order, quoted
 from toolkit.findings.pages import BadIgnore
 from toolkit.pack.pages import MissingAsset, NeverUsed
-from toolkit.schema import Reference, Usage, assets, references
+from toolkit.schema import Reference, Usage, references
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -24,7 +24,9 @@ def check_references(library: Library) -> list[Finding]:
 
     References that are local to an entity, and those to files that could not be read, are left out.
     """
-    found = [_broken_link(library, entity, usage) for entity in library.all for usage in _owned(entity)]
+    found = [
+        _broken_link(library, entity, usage) for entity in library.all for usage in _owned(library, entity)
+    ]
     found += [
         _broken_box(library, pack, usage) for pack in library.packs for usage in references(pack.manifest)
     ]
@@ -34,7 +36,7 @@ def check_references(library: Library) -> list[Finding]:
 def used_names(library: Library) -> frozenset[str]:
     """Return the full ids of all entities that some entity or manifest refers to."""
     targets = [
-        library.get(usage.text, entity.pack) for entity in library.all for usage in references(entity.model)
+        library.get(usage.text, entity.pack) for entity in library.all for usage in library.references(entity)
     ]
     targets += [
         library.get(usage.text, pack.id) for pack in library.packs for usage in references(pack.manifest)
@@ -63,7 +65,7 @@ def check_assets(library: Library) -> list[Finding]:
     found: list[Finding] = []
     for entity in library.all:
         root = library.pack(entity.pack).root
-        for usage in assets(entity.model):
+        for usage in library.assets(entity):
             if not (root / usage.text).is_file():
                 message = f"the file {quoted(usage.text)} is not in the pack"
                 found.append(MissingAsset.at(entity.span_at(usage.path), message))
@@ -82,9 +84,9 @@ def suppressions(library: Library) -> tuple[tuple[Suppression, ...], tuple[Findi
     return tuple(said), tuple(in_order(wrong))
 
 
-def _owned(entity: Entity) -> Iterator[Usage]:
+def _owned(library: Library, entity: Entity) -> Iterator[Usage]:
     """Yield the references to look up; a rules file's entries are entities of their own."""
-    for usage in references(entity.model):
+    for usage in library.references(entity):
         if isinstance(usage.marker, Reference) and not usage.marker.local and not _is_entry(entity, usage):
             yield usage
 

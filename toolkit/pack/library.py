@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import Finding, Span, did_you_mean, one_of, quoted
 from toolkit.pack.pages import Ambiguous, UnknownId, WrongKind
+from toolkit.schema import Reference, usages
+from toolkit.schema.shapes import Asset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from toolkit.pack.manifest import Manifest
     from toolkit.pack.plugin import GamePlugin
+    from toolkit.schema import Usage
     from toolkit.source import DataPath, Document
 
 PARTS = re.compile(r"(?:(?P<pack>[a-z][a-z0-9-]*):)?(?P<kind>[a-z][a-z_]*)\.(?P<slug>[a-z][a-z0-9_]*)\Z")
@@ -133,6 +136,21 @@ class Library:
         for entity in self.all:
             table.setdefault(entity.kind, {})[entity.slug] = entity
         return table
+
+    @cached_property
+    def usages(self) -> Mapping[str, tuple[Usage, ...]]:
+        """Every reference and asset of each entity, by its full id; found once for all who ask."""
+        return {entity.id: tuple(usages(entity.model)) for entity in self.all}
+
+    def references(self, entity: Entity) -> Iterator[Usage]:
+        """Yield the references of an entity, without variables (`$name`)."""
+        for usage in self.usages[entity.id]:
+            if isinstance(usage.marker, Reference) and not usage.text.startswith("$"):
+                yield usage
+
+    def assets(self, entity: Entity) -> Iterator[Usage]:
+        """Yield the pictures that an entity names."""
+        return (usage for usage in self.usages[entity.id] if isinstance(usage.marker, Asset))
 
     @cached_property
     def _by_name(self) -> Mapping[tuple[str, str], Sequence[Entity]]:
