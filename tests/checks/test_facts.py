@@ -22,10 +22,10 @@ from toolkit.schema import adapter
 BASE = Path(__file__).parents[2] / "content" / "mice-and-mystics"
 
 SILENT = """
-ReturnFigure CaptureKeeps Heal ClearState Take EndMarker AttackAs Retarget SkipDefence IgnoreHits Reroll
-CountFace Blocks CheeseGoes CheeseTimes Discard Stay ShuffleIn SetObjective Win Lose Story Token Lock
-Initiative Modify Permit Substitute PlaceBatch SkipEncounter Launch Roll Branch Repeat ForEach Table Later Attach Prevent
-EndTurn Become LetSurge
+ReturnFigure CaptureKeeps Heal ClearState Take EndMarker AttackAs Retarget SkipDefence IgnoreHits
+Reroll CountFace Blocks CheeseGoes CheeseTimes Discard Stay ShuffleIn SetObjective Win Lose Story
+Token Lock Initiative Modify Permit Substitute PlaceBatch SkipEncounter Launch Roll Branch Repeat
+ForEach Table Later Attach Prevent EndTurn Become LetSurge
 """
 """Effects that bring about no moment for which a reaction could wait, or only by what stands inside them."""
 
