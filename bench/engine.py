@@ -1,6 +1,6 @@
 """How fast the engine plays chapter 1: figure turns a second beside the yardstick, in the same run.
 
-    python bench/engine.py [GAMES]
+python bench/engine.py [GAMES]
 """
 
 from __future__ import annotations

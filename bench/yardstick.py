@@ -37,7 +37,8 @@ def _neighbours() -> list[list[int]]:
             around.append(here - 1)
         if here % WIDTH < WIDTH - 1:
             around.append(here + 1)
-        rows.append([s for s in sorted(around) if 0 <= s < SPACES and (here, s) not in WALLS and (s, here) not in WALLS])
+        inside = [space for space in sorted(around) if 0 <= space < SPACES]
+        rows.append([space for space in inside if not {(here, space), (space, here)} & WALLS])
     return rows
 
 
@@ -168,7 +169,7 @@ class Crawl:
             figure.space = best
             points -= 1
 
-    def hits(self, dice: int, ranged: bool) -> tuple[int, int]:
+    def hits(self, dice: int, *, ranged: bool) -> tuple[int, int]:
         """Roll an attack; return hits and cheese."""
         hits = cheese = 0
         for _ in range(dice):
@@ -214,7 +215,7 @@ class Crawl:
         if not mouse.ranged:
             self.walk(mouse, target.space, points)
         if mouse.ranged or DISTANCE[mouse.space][target.space] <= 1:
-            hits, _ = self.hits(mouse.battle, mouse.ranged)
+            hits, _ = self.hits(mouse.battle, ranged=mouse.ranged)
             if hits:
                 blocks, cheese = self.blocks(target.defence)
                 target.wounds += max(0, hits - blocks)
@@ -247,7 +248,7 @@ class Crawl:
     def strike(self, minion: Figure, mouse: Figure) -> None:
         """A minion attacks a mouse."""
         self.attacked |= 1 << mouse.card
-        hits, cheese = self.hits(minion.battle, minion.ranged)
+        hits, cheese = self.hits(minion.battle, ranged=minion.ranged)
         self.feed_wheel(cheese)
         if hits:
             blocks, _ = self.blocks(mouse.defence)

@@ -71,7 +71,7 @@ def test_the_campaign_goes_from_the_first_chapter_into_the_second(world: World) 
     end = played(world, first, "family", 0)
     wishes = {mouse.hero: keepable(world, mouse)[0] for mouse in end.mice if keepable(world, mouse)}
     carried = carry_over(world, end, Carried(), wishes)
-    second = next_plan(world, plan_for(world, "the_lamplighters_way").chapter, first.party, carried, 1)
+    second = next_plan(plan_for(world, "the_lamplighters_way").chapter, first.party, carried, 1)
     start = MiceGame(world, second).new()
     for before, after in zip(end.mice, start.mice, strict=True):
         assert after.abilities == before.abilities

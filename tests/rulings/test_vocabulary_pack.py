@@ -149,7 +149,7 @@ def test_a_party_carries_over_what_the_campaign_keeps(world: World) -> None:
     state.mice[0].abilities = (0,)
     state.holders[king] = -2
     carried = carry_over(world, state, Carried(), {party[0]: seal})
-    following_plan = next_plan(world, chapter_of(world, "endings"), party, carried, 1)
+    following_plan = next_plan(chapter_of(world, "endings"), party, carried, 1)
     fresh = MiceGame(world, following_plan).new()
     assert fresh.mice[0].pack == (seal,)
     assert fresh.mice[0].abilities == (0,)

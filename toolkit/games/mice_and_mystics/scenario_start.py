@@ -28,19 +28,24 @@ class RefusalError(ScenarioError):
 def first_position(world: World, names: Names, setup: Setup, scenario: Scenario) -> State:
     """Return the position before the first step, as the engine sets it up, and complete the set-up.
 
-    Of `given` only the party counts: whom it has, abilities and cards it brings, achievements, the page.
+    Of `given` only the party counts: whom it has, abilities and cards it brings, achievements, the page;
+    on a bare tile, which makes a chapter of this run's own, also the party items it hands out.
 
     Raises:
         ScenarioError: something else is given.
         RefusalError: this party may not go.
     """
     given = scenario.given
-    for name in sorted(given.model_fields_set - OF_A_START):
+    allowed = OF_A_START | ({"stash"} if scenario.chapter is None else set())
+    for name in sorted(given.model_fields_set - allowed):
         raise ScenarioError(f"`run: start` sets {name} up by itself; leave it out", ("given", name))
     for hero, mouse in given.heroes.items():
         for name in sorted(mouse.model_fields_set - OF_A_HERO):
             path = ("given", "heroes", hero, name)
             raise ScenarioError(f"`run: start` sets {name} up by itself; leave it out", path)
+    if scenario.chapter is None:
+        names.chapter.party_size = len(given.heroes)
+        names.chapter.items = tuple(names.numbers("search", given.stash or (), ("given", "stash")))
     fault = party_fault(world, names.chapter, list(given.heroes))
     if fault:
         raise RefusalError(fault, ("given", "heroes"))
@@ -78,5 +83,5 @@ def next_chapter(t: Play, names: Names, given: CampaignGiven) -> tuple[Setup, St
     except ValueError as fault:
         raise RefusalError(str(fault), path) from fault
     chapter = names.number("chapters", slug, ("run", "campaign"))
-    plan = next_plan(world, chapter, t.setup.party, carried, t.setup.seats)
+    plan = next_plan(chapter, t.setup.party, carried, t.setup.seats)
     return plan, new_state(world, plan)

@@ -29,6 +29,7 @@ from toolkit.games.mice_and_mystics.engine.state import State
 from toolkit.games.mice_and_mystics.engine.world import Setup, World
 from toolkit.kernel import Ask, Bot, Option
 
+
 @final
 class FamilyBot(Bot):
     """Sensible play: heal, share out, ranged from afar, do not dawdle."""

@@ -88,9 +88,8 @@ class Sense:
         tile = self.t.tile
         distance = self._distances(list(self._goal_spaces()))
         ashore = [option for option in [*climbs, *steps] if not tile.water[option[1]]]
-        return min(
-            ashore, key=lambda option: (distance[option[1]] - 4 * board.mice_on(self.t, option[1]), option), default=None
-        )
+        worth = {option: distance[option[1]] - 4 * board.mice_on(self.t, option[1]) for option in ashore}
+        return min(ashore, key=lambda option: (worth[option], option), default=None)
 
     def wants_hook(self) -> bool:
         """Return whether water lies between this mouse and where it wants to go, and it stands on dry ground."""

@@ -122,7 +122,8 @@ def _mice(world: World, state: State) -> list[str]:
             defects.append(f"{name}_owes_cheese")
         if mouse.captured != FREE and (mouse.space >= 0 or mouse.wounds or mouse.poison or mouse.states):
             defects.append(f"{name}_captured_but_in_play")
-        if mouse.captured == FREE and mouse.wounds + mouse.poison >= world.heroes[mouse.hero].life and not state.outcome:
+        life = world.heroes[mouse.hero].life
+        if mouse.captured == FREE and mouse.wounds + mouse.poison >= life and not state.outcome:
             defects.append(f"{name}_wounded_beyond_life")
         packed = [card for card in mouse.pack if world.search[card].kind != "trick"]
         if len(packed) > PACK_LIMIT:

@@ -76,7 +76,7 @@ def carry_over(world: World, state: State, before: Carried, wishes: dict[int, in
     return after
 
 
-def next_plan(world: World, chapter: int, party: tuple[int, ...], carried: Carried, seats: int) -> Setup:
+def next_plan(chapter: int, party: tuple[int, ...], carried: Carried, seats: int) -> Setup:
     """Return how the next chapter is set up for a party.
 
     A hero without an ability yet chooses one; it may only join as the chapter's party rules say.

@@ -211,7 +211,8 @@ def reveal_encounter(t: Play, page: int) -> None:
     """Draw an encounter card, lay it open, and place the row of the page (or of the given page).
 
     Rules: rulebook.row_matches_the_page, rulebook.encounter_card_lies_open, rulebook.old_card_is_discarded,
-    rulebook.open_card_gives_next_surge, rulebook.trap_heading_places_traps; policies encounter_deck_empty, hard_headings.
+    rulebook.open_card_gives_next_surge, rulebook.trap_heading_places_traps;
+    policies encounter_deck_empty, hard_headings.
     """
     card = _draw_encounter(t)
     if card == NOWHERE:

@@ -219,7 +219,8 @@ def window_uses(t: Play, moment: int, mouse: Figure, scope: Scope) -> list[Liste
         if listener.rule.own and not _is_own(t, mouse.ident, moment, scope):
             continue
         mine = user_scope(t, listener, mouse, scope)
-        if all_hold(t, listener.rule.given, mine) and can_begin(t, listener, mine) and can_pay(t, listener, mouse, scope):
+        ready = all_hold(t, listener.rule.given, mine) and can_begin(t, listener, mine)
+        if ready and can_pay(t, listener, mouse, scope):
             usable.append(listener)
     return usable
 

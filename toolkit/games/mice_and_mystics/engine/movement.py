@@ -61,12 +61,9 @@ def steps_from(t: Play, mouse: Figure, points: int) -> list[Option]:
     """
     tile = t.tile
     here = mouse.space
-    costs: dict[int, int] = {}
-    for space, cost in tile.steps[here]:
-        costs[space] = cost
+    costs = dict(tile.steps[here])
     if permitted(t, "cross_red", mouse.ident, usually=False):
-        for space, cost in tile.crossings[here]:
-            costs[space] = cost
+        costs.update(dict(tile.crossings[here]))
     elif permitted(t, "cross_yellow", mouse.ident, usually=False):
         for space in costs:
             costs[space] = 1

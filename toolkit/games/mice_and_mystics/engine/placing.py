@@ -37,7 +37,7 @@ def place_batch(t: Play, batch: Batch) -> None:
         if greedy:
             changes.set_greedy(t, greedy=True)
     batch.spaces = ()
-    for group in _in_placing_order(t, batch.groups):
+    for group in _in_placing_order(t, _allotted(t, batch.groups)):
         _place_group(t, batch, group)
         if group[2]:
             changes.set_greedy(t, greedy=True)
@@ -63,6 +63,37 @@ def _in_placing_order(t: Play, groups: list[Group]) -> list[Group]:
     return [entry[2] for entry in order]
 
 
+def _allotted(t: Play, groups: list[Group]) -> list[Group]:
+    """Return groups cut to the figures left, which groups of one sort of figure share.
+
+    Rules: rulebook.missing_figures_are_skipped; policy figure_shortage_shared_pool.
+    """
+    counts = [min(group[1], figures_left(t, t.world.minions[group[0]])) for group in groups]
+    for figure in sorted({t.world.minions[group[0]].figure for group in groups}):
+        sharing = [place for place, group in enumerate(groups) if t.world.minions[group[0]].figure == figure]
+        missing = sum([counts[place] for place in sharing]) - _left_of(t, figure)
+        for _ in range(missing):
+            counts[_who_lacks(t, groups, [place for place in sharing if counts[place] > 0])] -= 1
+    return [(group[0], counts[place], group[2]) for place, group in enumerate(groups)]
+
+
+def _who_lacks(t: Play, groups: list[Group], places: list[int]) -> int:
+    """Return the place of the group that goes without a figure: the card's last, or the players' choice."""
+    if t.policy("figure_shortage_shared_pool") == "card_order":
+        return places[-1]
+    options: list[Option] = sorted([(groups[place][0],) for place in places])
+    kind = t.choose("left_out", t.decider(), options)[0]
+    return [place for place in places if groups[place][0] == kind][-1]
+
+
+def _left_of(t: Play, figure: int) -> int:
+    left = t.world.figures[figure]
+    for minion in t.state.minions:
+        if t.world.minions[minion.minion].figure == figure:
+            left -= 1
+    return left
+
+
 def _place_group(t: Play, batch: Batch, group: Group) -> None:
     kind = t.world.minions[group[0]]
     for _ in range(group[1]):
@@ -83,12 +114,10 @@ def figures_left(t: Play, kind: MinionDef) -> int:
     rulebook.vurst_takes_a_token, rulebook.other_bosses_are_marked, rulebook.boss_uses_common_figure,
     rulebook.boss_token_tells_apart, rulebook.brodie_is_the_paw, rulebook.sizes_of_minions.
     """
-    figures = t.world.figures[kind.figure]
+    figures = _left_of(t, kind.figure)
     markers = t.world.tokens[kind.marker] if kind.marker >= 0 else figures
     for minion in t.state.minions:
         other = t.world.minions[minion.minion]
-        if other.figure == kind.figure:
-            figures -= 1
         if kind.marker >= 0 and other.marker == kind.marker:
             markers -= 1
     return min(figures, markers)
@@ -182,7 +211,7 @@ def _lay_cards(t: Play, batch: Batch) -> None:
             kinds.append(figure.minion)
     cards: list[int] = []
     for kind in sorted(kinds):
-        if not _has_card(t, kind):
+        if t.world.minions[kind].boss or not _has_card(t, kind):
             cards.extend(track.boss_cards(t, kind))
     track.join_track(t, cards)
     if batch.ambush:

@@ -92,8 +92,9 @@ class Attack:
     """
 
     __slots__ = (
-        "amount", "attacker", "card", "counts", "damage", "dealt", "defeated", "defence_skipped", "dice", "hits", "hits_fixed", "ignored",
-        "kind", "mode", "number", "prevented", "roll", "single", "target", "targets", "text_dice", "undefended", "weapon",
+        "amount", "attacker", "card", "counts", "damage", "dealt", "defeated", "defence_skipped", "dice", "hits",
+        "hits_fixed", "ignored", "kind", "mode", "number", "prevented", "roll", "single", "target", "targets",
+        "text_dice", "undefended", "weapon",
     )
 
     def __init__(self, attacker: int, targets: list[int], mode: int) -> None:
@@ -261,14 +262,10 @@ class Play:
 
     def slot(self, figure: Figure) -> int:
         """Return the track slot of a figure's highest card; 99 without one. Smaller acts earlier."""
-        best: int = 99
-        slot: int = 0
-        for card in self.state.track:
+        for slot, card in enumerate(self.state.track):
             if card in figure.cards:
-                best = slot
-                break
-            slot += 1
-        return best
+                return slot
+        return 99
 
     def tokens_here(self) -> list[Board]:
         """Return the tokens that lie in the party's room."""

@@ -10,8 +10,8 @@ from typing import Any, Final, final
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE
 
 _FIGURE_FIELDS: Final = (
-    "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident", "minion",
-    "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens", "worn", "wounds",
+    "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident",
+    "minion", "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens", "worn", "wounds",
 )
 
 
@@ -31,7 +31,8 @@ class Figure:
         pack: cards carried, tricks included; worn: cards equipped.
         safe: starting equipment, by card; it is kept at a capture.
         ability_turn: the turn number an ability card was last used in.
-        roaches: roaches it defeated in this encounter. tallies: defeats that rules count, as `World.tallies` lists them.
+        roaches: roaches it defeated in this encounter.
+        tallies: defeats that rules count, as `World.tallies` lists them.
         attacked: number of the card turn it was last attacked in.
         tokens: tokens that lie under it. greedy: whether it was placed as a greedy roach.
     """
@@ -185,10 +186,10 @@ def _plain(value: Any) -> Any:
 
 _STATE_FIELDS: Final = (
     "acted", "board", "card_wounds", "cause", "counters", "destroyed", "encounter", "encounter_discard",
-    "encounters", "end_page", "explored", "face_up", "flags", "greedy", "holders", "index", "lasting", "locks", "lurking",
-    "mice", "minions", "next_ident", "objective", "outcome", "page", "pos", "room", "round", "search",
-    "search_discard", "searched", "searched_special", "serials", "started", "stash", "supply", "surging", "tokens_used", "track",
-    "traps", "turn", "turns", "uses", "wheel",
+    "encounters", "end_page", "explored", "face_up", "flags", "greedy", "holders", "index", "lasting", "locks",
+    "lurking", "mice", "minions", "next_ident", "objective", "outcome", "page", "pos", "room", "round", "search",
+    "search_discard", "searched", "searched_special", "serials", "started", "stash", "supply", "surging",
+    "tokens_used", "track", "traps", "turn", "turns", "uses", "wheel",
 )
 
 
@@ -289,7 +290,7 @@ class State:
         copy.serials = list(self.serials)
         copy.tokens_used = list(self.tokens_used)
         copy.turn = None if self.turn is None else self.turn.clone()
-        copy._copy_plain(self)  # noqa: SLF001 - the same class
+        copy._copy_plain(self)
         return copy
 
     def _copy_plain(self, other: State) -> None:

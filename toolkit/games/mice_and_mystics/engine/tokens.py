@@ -63,6 +63,8 @@ def _small(names: Names, ask: Ask, option: Option) -> str:
         return ("found:cheese", "found:keep")[option[0]]
     if kind == "coin":
         return ("coin:tails", "coin:heads")[option[0]]
+    if kind == "left_out":
+        return f"{kind}:minion.{world.minions[option[0]].slug}"
     if kind in ("pay", "trap_dice"):
         return f"{kind}:{option[0]}"
     if kind == "window":

@@ -111,13 +111,19 @@ def _boss_pair(t: Play, cards: list[int]) -> list[int]:
 def boss_cards(t: Play, kind: int) -> list[int]:
     """Return the cards a newly placed minion brings: its own, or two of a boss's at random.
 
-    Rules: rulebook.boss_brings_two_cards.
+    A card of its own that lies there already, dealt before the boss came, counts as one of the two.
+
+    Rules: rulebook.boss_brings_two_cards; policy summon_cat_with_boss_card_dealt.
     """
     definition = t.world.minions[kind]
+    if t.policy("summon_cat_with_boss_card_dealt") == "both_cards":
+        for card in definition.cards:
+            remove_card(t, card)
     cards = [card for card in definition.cards if card not in t.state.track]
-    if len(cards) <= definition.on_track:
+    wanted = definition.on_track - len(definition.cards) + len(cards)
+    if len(cards) <= wanted:
         return cards
-    return sorted(shuffle_cards(t, cards)[: definition.on_track])
+    return sorted(shuffle_cards(t, cards)[: max(wanted, 0)])
 
 
 def ambush(t: Play, cards: list[int]) -> None:

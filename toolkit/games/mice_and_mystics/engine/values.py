@@ -31,6 +31,10 @@ def move(t: Play, mouse: Figure) -> int:
     return value(t, mouse, "move", t.world.heroes[mouse.hero].move)
 
 
+Parts = tuple[Number | None, Number | None, Number | None, Number | None]
+"""What a modifier does, in order: replace, scale, bonus, fixed."""
+
+
 class _Stack:
     """Collects modifiers of one value."""
 
@@ -42,7 +46,7 @@ class _Stack:
         self.bonus: int = 0
         self.fixed: int = -1
 
-    def take(self, t: Play, scope: Scope, parts: tuple[Number | None, Number | None, Number | None, Number | None]) -> None:
+    def take(self, t: Play, scope: Scope, parts: Parts) -> None:
         """Add one modifier: (replace, scale, bonus, fixed)."""
         if parts[0] is not None:
             self.replace = parts[0].value(t, scope)
@@ -176,8 +180,8 @@ def defence_dice(t: Play, figure: Figure) -> int:
     """Return how many dice a figure rolls in defence: its defence and all worn bonuses, modified."""
     world = t.world
     if figure.hero < 0:
-        base = world.cards[figure.cards[0]].defence if figure.cards else world.cards[world.minions[figure.minion].cards[0]].defence
-        return value(t, figure, "defence_dice", base)
+        card = figure.cards[0] if figure.cards else world.minions[figure.minion].cards[0]
+        return value(t, figure, "defence_dice", world.cards[card].defence)
     if figure.ident == t.charmed:
         return world.cards[world.heroes[figure.hero].card].defence
     form = becomes(t, figure)

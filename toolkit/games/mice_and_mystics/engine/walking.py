@@ -29,9 +29,8 @@ def barred_spaces(t: Play, figure: Figure) -> list[bool]:
     guarded = len(rules_index(t).permissions.get("enter", ())) > 0 or len(t.state.lasting) > 0
     barred = [False] * len(taken)
     for space in range(len(taken)):
-        if 0 <= capacity[space] < taken[space] + room and not (shares and _only_mice(t, space)):
-            barred[space] = True
-        elif guarded and not permitted(t, "enter", figure.ident, usually=True, space=space):
+        crowded = 0 <= capacity[space] < taken[space] + room and not (shares and _only_mice(t, space))
+        if crowded or (guarded and not permitted(t, "enter", figure.ident, usually=True, space=space)):
             barred[space] = True
     barred[figure.space] = False
     return barred
@@ -70,7 +69,7 @@ def next_step(t: Play, figure: Figure, goals: list[int]) -> int:
     if steps[figure.space] == FAR:
         steps = ways(t, _nearest_reachable(t, figure, goals, barred), barred)
     here = steps[figure.space]
-    if here == 0 or here == FAR:
+    if here in (0, FAR):
         return NOWHERE
     options: list[Option] = []
     for space in t.tile.walks[figure.space]:
@@ -106,9 +105,9 @@ def step(t: Play, figure: Figure, space: int) -> bool:
 def stops_on(t: Play, figure: Figure, space: int) -> bool:
     """Return whether a mouse on a space stops this figure."""
     for mouse in t.state.mice:
-        if mouse.space == space and mouse is not figure and mouse.captured == FREE:
-            if permitted(t, "stop_minions", mouse.ident, usually=True):
-                return True
+        here = mouse.space == space and mouse is not figure and mouse.captured == FREE
+        if here and permitted(t, "stop_minions", mouse.ident, usually=True):
+            return True
     return False
 
 
@@ -129,8 +128,9 @@ def chase(t: Play, figure: Figure, points: int, preferred: list[int]) -> list[in
     Args:
         preferred: idents of mice that are chased first, while on the board.
 
-    Rules: rulebook.chase_rolls_two, rulebook.chase_nearest_mouse, rulebook.chase_tie, rulebook.players_choose_chase_path,
-    rulebook.chase_stays_with_all_mice, rulebook.chase_goes_on, rulebook.chase_hits_whole_path.
+    Rules: rulebook.chase_rolls_two, rulebook.chase_nearest_mouse, rulebook.chase_tie,
+    rulebook.players_choose_chase_path, rulebook.chase_stays_with_all_mice,
+    rulebook.chase_goes_on, rulebook.chase_hits_whole_path.
     """
     trail = [figure.space]
     reached: list[int] = [mouse.ident for mouse in t.active_mice() if mouse.space == figure.space]

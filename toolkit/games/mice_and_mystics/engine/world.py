@@ -67,7 +67,9 @@ class MinionDef:
         cards: its initiative cards, by index.
     """
 
-    __slots__ = ("boss", "cards", "figure", "index", "large", "marker", "npc", "on_track", "rat", "room", "slug", "species")
+    __slots__ = (
+        "boss", "cards", "figure", "index", "large", "marker", "npc", "on_track", "rat", "room", "slug", "species",
+    )
 
     def __init__(self, index: int, slug: str) -> None:
         self.index = index
@@ -295,8 +297,8 @@ class ChapterDef:
     """
 
     __slots__ = (
-        "abilities", "barred", "counters", "defeats", "encounters", "end_page", "flags", "index", "items", "must", "objectives",
-        "party_size", "rooms", "rules", "search", "slug", "start_room", "start_space", "stories",
+        "abilities", "barred", "counters", "defeats", "encounters", "end_page", "flags", "index", "items", "must",
+        "objectives", "party_size", "rooms", "rules", "search", "slug", "start_room", "start_space", "stories",
     )
 
     def __init__(self, index: int, slug: str) -> None:
@@ -334,8 +336,28 @@ class World:
     """
 
     __slots__ = (
-        "abilities", "achievements", "bridges", "cards", "chapters", "encounters", "figure_names", "figures", "heroes", "lasting", "minions",
-        "choices", "pages", "policies", "policy_values", "rules", "search", "tallies", "tiles", "token_names", "tokens", "trap_token",
+        "abilities",
+        "achievements",
+        "bridges",
+        "cards",
+        "chapters",
+        "choices",
+        "encounters",
+        "figure_names",
+        "figures",
+        "heroes",
+        "lasting",
+        "minions",
+        "pages",
+        "policies",
+        "policy_values",
+        "rules",
+        "search",
+        "tallies",
+        "tiles",
+        "token_names",
+        "tokens",
+        "trap_token",
     )
 
     def __init__(self) -> None:
