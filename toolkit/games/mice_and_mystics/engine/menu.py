@@ -106,7 +106,7 @@ def actions_of(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
         options.append((SEARCH, number))
     for way in explore.explore_choices(t, mouse):
         options.append((EXPLORE, way))
-    if turn.moved == MOVED and turn.figure == mouse.ident and _may_scurry(t, mouse):
+    if turn.moved != NOT_MOVED and turn.figure == mouse.ident and _may_scurry(t, mouse):
         options.append((SCURRY,))
     return options
 
