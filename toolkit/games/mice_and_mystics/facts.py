@@ -98,9 +98,21 @@ class Fact:
 
 def tree(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """Yield a value of a model and everything in it, with paths as written in the file."""
+    kept = _KEPT.get(id(node))
+    if kept is not None and kept[0] is node and kept[1] == path:
+        return iter(kept[2])
     found: list[tuple[Path, Any]] = []
     _collect(node, path, found)
+    if isinstance(node, Model):
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        _KEPT[id(node)] = (node, path, found)
     return iter(found)
+
+
+MOST_KEPT = 10_000
+_KEPT: dict[int, tuple[Any, Path, list[tuple[Path, Any]]]] = {}
+"""Trees taken apart already: one check after the other asks for the same. A kept node keeps its id."""
 
 
 def _collect(node: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
