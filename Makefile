@@ -9,7 +9,7 @@ RULES_PAGE := $(BIN)/python -m toolkit.publish.rules_page
 # Pages made of the rules of a pack: page:pack. The pages in site/games are made and compared by their games.
 RULES_PAGES := $(foreach page,$(wildcard site/rules/*.md),$(page):$(page:site/rules/%.md=content/%))
 
-.PHONY: setup demo test lint types schemas rules generated nightly compile bench clean
+.PHONY: setup demo test lint types schemas rules generated nightly compile clean-compiled bench clean
 
 setup: .venv/ready
 
@@ -51,6 +51,14 @@ nightly: setup
 
 bench: setup
 	$(BIN)/python bench/check_files.py
+	$(BIN)/python bench/engine.py
+
+# Compile kernel and engine in place with mypyc; needs a C compiler. Everything works without it, slower.
+compile: setup
+	$(BIN)/python bench/compile.py
+
+clean-compiled:
+	$(BIN)/python bench/compile.py --clean
 
 clean:
 	rm -rf build dist

@@ -1,0 +1,54 @@
+"""Compiled files beside their sources: a stale one is refused, not run.
+
+`make compile` compiles the kernel and the engines with mypyc and stamps what it compiled; without it everything
+works, slower. The stamp lies beside this file and is no part of the sources.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent
+STAMP = PACKAGE / "_compiled.json"
+FOLDERS = ("kernel", "games/mice_and_mystics/engine", "games/mice_and_mystics/bots")
+"""What is compiled; the laws are tests and stay as they are."""
+LEFT_OUT = ("laws.py",)
+
+
+class StaleCompiledError(ImportError):
+    """Compiled files that are older than their sources."""
+
+
+def sources() -> list[Path]:
+    """Return the files that are compiled, in a fixed order."""
+    found: list[Path] = []
+    for folder in FOLDERS:
+        found += [path for path in sorted((PACKAGE / folder).rglob("*.py")) if path.name not in LEFT_OUT]
+    return found
+
+
+def digest() -> str:
+    """Return a hash over all sources that are compiled."""
+    whole = hashlib.sha256()
+    for path in sources():
+        whole.update(path.relative_to(PACKAGE).as_posix().encode())
+        whole.update(path.read_bytes())
+    return whole.hexdigest()
+
+
+def write_stamp() -> None:
+    """Note that the compiled files belong to the sources as they are now."""
+    STAMP.write_text(json.dumps({"sources": digest()}) + "\n", encoding="utf-8")
+
+
+def check_stamp() -> None:
+    """Refuse compiled files whose sources have changed since; say how to mend it."""
+    if not STAMP.exists():
+        return
+    if json.loads(STAMP.read_text(encoding="utf-8")).get("sources") != digest():
+        raise StaleCompiledError(
+            "the compiled files of toolkit are older than their sources: "
+            "run `make compile` to build them anew, or `make clean-compiled` to do without"
+        )
