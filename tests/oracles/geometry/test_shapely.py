@@ -112,9 +112,7 @@ def test_place_of_point(p: Point, outline: Shape) -> None:
     """A point is inside, on the border or outside as shapely says."""
     assume(ours.is_simple(outline))
     shape, point = Polygon(outline), ShapelyPoint(p)
-    expected = (
-        ours.INSIDE if shape.contains(point) else ours.ON_BORDER if shape.touches(point) else ours.OUTSIDE
-    )
+    expected = ours.INSIDE if shape.contains(point) else ours.ON_BORDER if shape.touches(point) else ours.OUTSIDE
     assert ours.place_of_point(p, outline) == expected
 
 

@@ -94,9 +94,7 @@ def test_hits_and_blocks(world, dice):
 
 
 def rat(hero, weapon, **more):
-    return Duel(
-        hero, more.pop("foe", "rat_warrior"), worn=(weapon, *more.pop("also", ())), weapon=weapon, **more
-    )
+    return Duel(hero, more.pop("foe", "rat_warrior"), worn=(weapon, *more.pop("also", ())), weapon=weapon, **more)
 
 
 TWICE = {**MELEE, SWORD: 2}
