@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.mice_and_mystics.engine import battle, movement, pack, turns, wounds
+from toolkit.games.mice_and_mystics.engine import battle, menu, movement, pack, wounds
 from toolkit.games.mice_and_mystics.engine.board import adjacent, in_water, is_full, sees
 from toolkit.games.mice_and_mystics.engine.const import (
     EDGES,
@@ -115,7 +115,7 @@ def _no_move(t: Play, mouse: Figure, turn: Turn) -> Iterator[str]:
         yield "webbed"
     if mouse.states & KNOCKED_DOWN:
         yield "knocked_down"
-    if turn.moved == turns.MOVED:
+    if turn.moved == menu.MOVED:
         yield "move_is_over"
     if turn.held:
         yield "held_by_minions"
@@ -177,7 +177,7 @@ def _attack(t: Play, mouse: Figure, turn: Turn, name: str) -> Iterator[str]:
 
 def _minion(t: Play, name: str) -> Figure | None:
     for minion in t.state.minions:
-        if name in (
+        if name.removeprefix("minion.") in (
             f"{t.world.minions[minion.minion].slug}#{minion.serial}",
             t.world.minions[minion.minion].slug,
         ):
@@ -235,7 +235,7 @@ def _scurry(t: Play, mouse: Figure, turn: Turn, _: str) -> Iterator[str]:
         yield "webbed"
     if mouse.states & KNOCKED_DOWN:
         yield "knocked_down"
-    if turn.moved != turns.MOVED:
+    if turn.moved != menu.MOVED:
         yield "no_move_before"
 
 
@@ -244,7 +244,7 @@ def _no_free_action(t: Play, mouse: Figure, turn: Turn, bit: int) -> Iterator[st
         yield "in_water"
     if turn.free & bit:
         yield "free_action_taken"
-    if turn.moved == turns.MOVING and not turn.plain:
+    if turn.moved == menu.MOVING and not turn.plain:
         yield "move_under_way"
 
 
@@ -309,7 +309,7 @@ def _wrong_time(t: Play, mouse: Figure, turn: Turn, listener: Listener) -> Itera
         yield from _no_action(t, mouse, turn)
         if mouse.states & STUNNED:
             yield "stunned"
-    elif timing == "instead_of_move" and turn.moved != turns.NOT_MOVED:
+    elif timing == "instead_of_move" and turn.moved != menu.NOT_MOVED:
         yield "move_is_over"
     elif not timing:
         yield "wrong_time"

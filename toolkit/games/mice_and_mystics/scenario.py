@@ -214,7 +214,8 @@ def _entry(entry: str | Answer, path: Path) -> Iterator[Item]:
 
 
 def _reason(because: str, item: Item, end: End, ask: Ask) -> Iterator[Failure]:
-    reasons = reasons_against(end.t, ask, item.verb, item.things)
+    own = {name: known for known, name in end.reader.names.aliases(end.t.state).items()}
+    reasons = reasons_against(end.t, ask, item.verb, tuple(own.get(thing, thing) for thing in item.things))
     if because not in reasons:
         found = ", ".join(reasons) or "no reason is known"
         yield Failure(f"{item.said} is refused for another reason: {found}; foretold {because}", item.path)
