@@ -32,6 +32,7 @@ QUESTIONS = {
     "placement": "where is this minion placed?",
     "minion_step": "several ways are equally short: where does it step?",
     "next_figure": "several are equally near: who acts next?",
+    "left_out": "there are too few figures: which minion goes without one?",
     "arrive": "where do you come in?",
     "rescue": "where do you come back?",
     "push": "where is it pushed?",
