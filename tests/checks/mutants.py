@@ -56,9 +56,7 @@ def pick(data: Any, random: Random, wanted: Callable[[Any, Any], bool]) -> tuple
     return parent, path[-1]
 
 
-def change(
-    wanted: Callable[[Any, Any], bool], new: Callable[[Any, Random], Any]
-) -> Callable[..., str | None]:
+def change(wanted: Callable[[Any, Any], bool], new: Callable[[Any, Random], Any]) -> Callable[..., str | None]:
     """Return a damage that replaces one wanted value."""
 
     def do(data: Any, random: Random) -> str | None:
@@ -75,9 +73,7 @@ def change(
 def typo(word: str, random: Random) -> str:
     """Return a word with one letter doubled, dropped or replaced."""
     at = random.randrange(1, len(word))
-    return random.choice(
-        (word[:at] + word[at:][1:], word[:at] + "z" + word[at:], word[:at] + "q" + word[at + 1 :])
-    )
+    return random.choice((word[:at] + word[at:][1:], word[:at] + "z" + word[at:], word[:at] + "q" + word[at + 1 :]))
 
 
 def item_of(key: str, do: Callable[[list[Any], Any, Random], str | None]) -> Callable[..., str | None]:
@@ -165,9 +161,7 @@ def _third_trap(data: Any, random: Random) -> str:
 
 
 def _misspell_key(data: Any, random: Random) -> str | None:
-    place = pick(
-        data, random, lambda key, _: isinstance(key, str) and len(key) > 2 and not key.startswith("x-")
-    )
+    place = pick(data, random, lambda key, _: isinstance(key, str) and len(key) > 2 and not key.startswith("x-"))
     if place is None:
         return None
     parent, key = place

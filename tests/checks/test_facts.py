@@ -96,9 +96,7 @@ def test_what_comes_later_is_not_done_at_once():
     made = {"rule": "reaction", "id": "bell", "when": "round.started", "limit": "every_time"}
     branch = {"do": "branch", "given": [{"that": "first_time"}], "then": [inner]}
     assert "flag.set" in facts.emitted(rule({**made, "do": [branch]}))
-    assert "flag.set" not in facts.emitted(
-        rule({**made, "do": [{"do": "later", "rounds": 1, "then": [inner]}]})
-    )
+    assert "flag.set" not in facts.emitted(rule({**made, "do": [{"do": "later", "rounds": 1, "then": [inner]}]}))
 
 
 def test_numbers_of_a_rule_are_all_it_speaks_of():
@@ -117,9 +115,7 @@ def test_base_rules_bind_all_they_name(content):
 
 def test_a_reaction_of_a_chapter_has_no_mouse_of_its_own():
     """`$mouse` is bound on cards and in actions, not in the reactions of a chapter."""
-    bell = rule(
-        {"rule": "reaction", "id": "a", "when": "defeated", "limit": "every_time", "do": [{"do": "win"}]}
-    )
+    bell = rule({"rule": "reaction", "id": "a", "when": "defeated", "limit": "every_time", "do": [{"do": "win"}]})
     assert isinstance(bell, Reaction)
     assert set(bound_at_start("chapter", bell)) == {"figure", "by", "space"}
     assert set(bound_at_start("hero", bell)) == {"figure", "by", "space", "mouse"}

@@ -19,9 +19,7 @@ def odd_libraries(libraries, number):
     random = Random(11)  # noqa: S311 - seeded on purpose
     for _ in range(number):
         library = random.choice(libraries)
-        entity = random.choice(
-            [entity for entity in library.all if entity.kind in PLUGIN.kinds() and not entity.base]
-        )
+        entity = random.choice([entity for entity in library.all if entity.kind in PLUGIN.kinds() and not entity.base])
         data = next(mutations([entity.document.data], random, 1))
         document = replace(entity.document, data=data)
         model = validate(PLUGIN.kinds()[entity.kind], document) if isinstance(data, dict) else []

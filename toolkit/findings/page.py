@@ -80,4 +80,4 @@ def _split(text: str) -> tuple[str, dict[str, str]]:
             target = sections.setdefault(line[3:].strip(), [])
         else:
             target.append(line)
-    return "\n".join(lead).strip(), {name: "\n".join(lines).strip("\n ") for name, lines in sections.items()}
+    return "\n".join(lead).strip(), {name: "\n".join(lines).strip("\n").rstrip() for name, lines in sections.items()}
