@@ -8,7 +8,8 @@ from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, FREE, NOWHERE
 from toolkit.games.mice_and_mystics.engine.op import ACTION, MODIFIER, OVERRIDE, PERMISSION, REACTION, RuleDef
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
-from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
+from toolkit.games.mice_and_mystics.engine.state import Board, Figure, Lasting
+from toolkit.games.mice_and_mystics.engine.world import SearchDef
 from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER, MOMENTS
 
 _CAPTURED: Final = MOMENT_NUMBER["captured"]
@@ -93,6 +94,10 @@ def rules_index(t: Play) -> Index:
 
 
 def _mouse_rules(t: Play, index: Index, mouse: Figure) -> None:
+    """Let a mouse's skills, abilities and cards listen; of two copies of a weapon an attack is made with one.
+
+    Rules: rulebook.hero_skill_always_works, rulebook.weapon_text_holds_for_its_attack.
+    """
     if mouse.captured != FREE or mouse.ident == t.charmed:
         return
     for rule in t.world.heroes[mouse.hero].rules:
@@ -102,9 +107,12 @@ def _mouse_rules(t: Play, index: Index, mouse: Figure) -> None:
             listener = Listener(rule, mouse.ident)
             listener.ability = True
             index.add(listener)
-    for card in mouse.worn:
-        _card_rules(t, index, mouse, card, "worn")
     last: int = NOWHERE
+    for card in sorted(mouse.worn):
+        if card != last or not t.world.search[card].weapon:
+            _card_rules(t, index, mouse, card, "worn")
+        last = card
+    last = NOWHERE
     for card in mouse.pack:
         if card != last:
             _card_rules(t, index, mouse, card, "pack")
@@ -163,15 +171,24 @@ def _party_items(t: Play, index: Index) -> None:
                 listener.card = card
                 index.add(listener)
         last = card
-    for token in t.tokens_here():
+    for token in t.state.board:
         for definition in t.world.search:
             if definition.token == token.token:
-                for rule in definition.rules:
-                    if rule.source in ("board", "out"):
-                        listener = Listener(rule, ANY_MOUSE)
-                        listener.card = definition.index
-                        listener.space = token.space
-                        index.add(listener)
+                _token_rules(t, index, definition, token)
+
+
+def _token_rules(t: Play, index: Index, item: SearchDef, token: Board) -> None:
+    """Let the rules of a party item listen whose token lies on a tile; one left on another tile only reacts.
+
+    Rules: rulebook.hook_left_behind, rulebook.fork_left_behind.
+    """
+    here = token.room == t.state.room
+    for rule in item.rules:
+        if (here and rule.source in ("board", "out")) or (rule.kind == REACTION and rule.source == "out"):
+            listener = Listener(rule, ANY_MOUSE)
+            listener.card = item.index
+            listener.space = token.space if here else NOWHERE
+            index.add(listener)
 
 
 def _attached_rules(t: Play, index: Index) -> None:

@@ -91,21 +91,26 @@ def _wound_boss(t: Play, boss: Figure, amount: int, by: int) -> None:
     Rules: rulebook.boss_wound_is_assigned, rulebook.boss_card_falls; policy boss_wound_overflow.
     """
     seat = t.seat(by) if 0 <= by < len(t.state.mice) else t.decider()
-    first: int = NOWHERE
+    open_cards = _cards_to_wound(t, boss)
     for _ in range(amount):
-        cards: list[Option] = [(card,) for card in sorted(boss.cards)]
+        cards: list[Option] = [(card,) for card in sorted(boss.cards) if card in open_cards]
         if not cards:
             return
         card = t.choose("boss_wound", seat, cards, (boss.ident,))[0]
-        if t.policy("boss_wound_overflow") == "one_card_per_attack" and first not in (NOWHERE, card):
-            return
-        first = card
+        if t.policy("boss_wound_overflow") == "one_card_per_attack":
+            open_cards = (card,)
         changes.set_card_wounds(t, card, t.state.card_wounds.get(card, 0) + 1)
         if t.state.card_wounds[card] >= t.world.cards[card].life:
             changes.forget_card_wounds(t, card)
             track.remove_card(t, card)
-            if t.policy("boss_wound_overflow") == "one_card_per_attack":
-                return
+
+
+def _cards_to_wound(t: Play, boss: Figure) -> tuple[int, ...]:
+    """Return the cards its wounds may lie on: dealt back in its own shared attack, only the one that attacks."""
+    attack = t.attack
+    if attack is not None and attack.attacker == boss.ident and not attack.single:
+        return (attack.card,)
+    return boss.cards
 
 
 def life(t: Play, figure: Figure) -> int:
