@@ -160,7 +160,7 @@ _CardPredicate = model.HasCardKind | model.IsWeapon | model.HeldBy | model.IsEve
 def _card_test(c: Context, predicate: _CardPredicate) -> Test:
     match predicate:
         case model.HasCardKind(any_of=kinds):
-            return made.CardKind(kinds)
+            return more.CardKind(kinds)
         case model.IsWeapon(type=damage, mode=mode, dagger=dagger):
             return more.IsWeapon(
                 DAMAGES[damage] if damage else NOWHERE,

@@ -141,7 +141,10 @@ class Move(Op):
         for figure in figures_of(t, self.who, scope):
             steps = self.steps.value(t, scope)
             if self.toward is not None:
+                start = figure.space
                 walking.walk_toward(t, figure, steps, list(spaces_at(t, self.toward, scope)))
+                if figure.space != start:
+                    movement.end_move(t, figure)
             else:
                 movement.move_by_effect(t, figure, steps)
 

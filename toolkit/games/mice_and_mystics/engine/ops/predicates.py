@@ -388,18 +388,3 @@ class CardOf(Test):
             return (t.world.cards[thing - CARD_BASE].hero >= 0) == self.mouse
         figure = figure_at(t, thing)
         return figure is not None and (figure.hero >= 0) == self.mouse
-
-
-@final
-class CardKind(Test):
-    """It is a search card of one of these kinds."""
-
-    __slots__ = ("kinds",)
-
-    def __init__(self, kinds: tuple[str, ...]) -> None:
-        self.kinds = kinds
-
-    def holds(self, t: Play, scope: Scope) -> bool:
-        """Compare kinds."""
-        card = search_card(t, scope)
-        return card is not None and card.kind in self.kinds

@@ -183,3 +183,18 @@ class HeldBy(Test):
             if mouse is not None and card in held_cards(mouse, self.where):
                 return True
         return False
+
+
+@final
+class CardKind(Test):
+    """It is a search card of one of these kinds."""
+
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        self.kinds = kinds
+
+    def holds(self, t: Play, scope: Scope) -> bool:
+        """Compare kinds."""
+        card = search_card(t, scope)
+        return card is not None and card.kind in self.kinds
