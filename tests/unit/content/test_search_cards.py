@@ -132,8 +132,7 @@ EFFECTS = {
     "disguises:forced disguises_against_special_setup:applies*2 contains=minion.rat_warrior*2 "
     "token=in_stash substitute*2 minion.rat_warrior*2 by=nothing*2 shuffle_in*2",
     "fishhook_and_thread": "timing=own_turn by=any_mouse for_each steps=0 space=water space=dry token*4 "
-    "fishhook_out_of_water:plain_step may=may_not be_stopped_by_water timing=action by=mouse_on_space "
-    "when=explored token=on_board shuffle_in",
+    "timing=action by=mouse_on_space when=explored token=on_board shuffle_in",
     "dinner_fork": "timing=own_turn by=any_mouse steps=0*2 space=dry token*3 timing=action*2 "
     "by=mouse_on_space*2 space=not_full put when=explored token=on_board shuffle_in",
     "grape": "timing=own_turn by=any_mouse*2 steps=1 space=empty token*7 procedure=minion_move "
