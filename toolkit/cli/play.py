@@ -63,9 +63,7 @@ def play(
     room: Annotated[str, typer.Option(help="begin in this room")] = "",
     page: Annotated[int, typer.Option(help="begin with the hourglass on this page")] = 0,
     seed: Annotated[int | None, typer.Option(help="the same seed gives the same dice")] = None,
-    set_: Annotated[
-        list[str] | None, typer.Option("--set", metavar="POLICY=VALUE", help="a house rule")
-    ] = None,
+    set_: Annotated[list[str] | None, typer.Option("--set", metavar="POLICY=VALUE", help="a house rule")] = None,
     rules: Annotated[list[str] | None, typer.Option(help="house rules of a pack, by name")] = None,
     script: Annotated[Path | None, typer.Option(help="a file of typed lines, then the game stops")] = None,
     save: Annotated[
@@ -80,7 +78,7 @@ def play(
     from toolkit.play.record import RecordError
     from toolkit.play.terminal import Terminal
 
-    number = _seed(seed)
+    number = _drawn() if seed is None else seed
     try:
         if Path(what).is_file() and Path(what).suffix not in (".yaml", ".yml"):
             match = resumed(Path(what), with_ or [], number)
@@ -89,17 +87,17 @@ def play(
             library = read_everything(_pack_of(what))
             entity = _entity(library, what)
             opener = opener_of(library, entity)
-            wish = Wish(
-                entity, _list(party), tuple(with_ or ()), settings(set_), tuple(rules or ()), room, page
-            )
+            wish = Wish(entity, _list(party), tuple(with_ or ()), settings(set_), tuple(rules or ()), room, page)
             opened = opener.open(library, opener.plan(library, wish))
             free = _free_name(entity.slug.replace("_", "-"))
             if is_live(opened):
+                _note_seed(seed, number)
                 play_live(opened, number, None if script is None else _lines(script), save or free)
                 return
             match = Match(opened, with_ or [], number)
     except (PlayError, RecordError) as fault:
         raise UsageFault(str(fault)) from fault
+    _note_seed(seed, number)
     say(match.opened.title)
     lines = None if script is None else _lines(script)
     _play(Terminal(match, Console(lines), save or free), is_kept=save is not None)
@@ -144,9 +142,7 @@ def resumed(path: Path, seats: Sequence[str], seed: int) -> Match:
         cure = f"see how far it goes: tale replay {path.as_posix()} --rebase"
         raise UsageFault(f"{path.name} was saved with other content: {'; '.join(differ[:6])}", cure)
     if record.outcome:
-        raise UsageFault(
-            f"{path.name} has ended ({record.outcome})", f"watch it: tale replay {path.as_posix()}"
-        )
+        raise UsageFault(f"{path.name} has ended ({record.outcome})", f"watch it: tale replay {path.as_posix()}")
     kept = record.setup.get("seats", ())
     return resume(opened, record, list(seats) or [str(name) for name in kept], seed)
 
@@ -248,12 +244,13 @@ def _lines(script: Path) -> list[str]:
     return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
 
 
-def _seed(given: int | None) -> int:
-    """Return the seed given, or draw one and say which."""
+def _note_seed(given: int | None, number: int) -> None:
+    if given is None:
+        note(f"seed {number}")
+
+
+def _drawn() -> int:
+    """Return a seed nobody chose."""
     import secrets
 
-    if given is not None:
-        return given
-    drawn = secrets.randbelow(SEEDS)
-    note(f"seed {drawn}")
-    return drawn
+    return secrets.randbelow(SEEDS)

@@ -15,6 +15,7 @@ from toolkit.cli.common import Color, UsageFault, is_colored, note, read_packs, 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from toolkit.findings import Finding
     from toolkit.lang.scenario import Failure, Result
     from toolkit.pack import Entity, Library
 
@@ -41,9 +42,7 @@ def scenarios(
     ] = None,
     *,
     format: Annotated[str, typer.Option(help="text or json")] = "text",  # noqa: A002 - the option's name
-    match: Annotated[
-        str, typer.Option(help="only scenarios whose file, sentence or citation holds this")
-    ] = "",
+    match: Annotated[str, typer.Option(help="only scenarios whose file, sentence or citation holds this")] = "",
     color: Annotated[Color, typer.Option(help="auto, always or never")] = "auto",
 ) -> None:
     """Run the scenarios of packs and say which do not hold, and what differs."""
@@ -51,12 +50,13 @@ def scenarios(
         raise UsageFault(f"there is no format {format}", f"known: {', '.join(FORMATS)}")
     began = time.perf_counter()
     library = read_packs(paths or [])
-    _complain(library)
+    broken = _broken(library, paths or [])
+    _complain(broken)
     wanted = [entity for entity in _below(library, paths or []) if _is_meant(entity, match)]
     tested = list(run(library, wanted))
     seconds = time.perf_counter() - began
     say(_json(tested, seconds) if format == "json" else _text(tested, seconds, color=is_colored(color)))
-    raise typer.Exit(exit_code(library, tested))
+    raise typer.Exit(exit_code(broken, tested))
 
 
 def run(library: Library, scenarios: Sequence[Entity]) -> Iterator[Tested]:
@@ -80,12 +80,32 @@ def run(library: Library, scenarios: Sequence[Entity]) -> Iterator[Tested]:
         yield Tested(entity, as_result(told, entity.model.each))
 
 
-def exit_code(library: Library, tested: Iterable[Tested]) -> int:
-    """Return 1 where a scenario does not hold or a file can't be read, else 0."""
+def exit_code(broken: Sequence[Finding], tested: Iterable[Tested]) -> int:
+    """Return 1 where a scenario does not hold or a file of the tested packs can't be read, else 0."""
+    return int(bool(broken) or any(one.result.failures for one in tested))
+
+
+def _broken(library: Library, paths: Sequence[Path]) -> list[Finding]:
+    """Return the errors in files below the paths; those of packs that are only required don't count here."""
     from toolkit.findings import Severity
 
-    broken = any(finding.severity is Severity.ERROR for finding in library.findings)
-    return int(broken or any(one.result.failures for one in tested))
+    roots = _roots(paths)
+    own = {pack.shown: pack.root for pack in library.packs}
+    found = []
+    for finding in library.findings:
+        shown = max((name for name in own if _is_in(finding.span.path, name)), key=len, default="")
+        file = own[shown] / finding.span.path.removeprefix(f"{shown}/") if shown else Path(finding.span.path)
+        if finding.severity is Severity.ERROR and (not shown or any(file.is_relative_to(root) for root in roots)):
+            found.append(finding)
+    return found
+
+
+def _is_in(path: str, shown: str) -> bool:
+    return shown == "." or path.startswith(f"{shown}/")
+
+
+def _roots(paths: Sequence[Path]) -> list[Path]:
+    return [path.resolve() for path in paths] or [Path.cwd().resolve()]
 
 
 def _world(library: Library, name: str) -> Any:
@@ -97,25 +117,22 @@ def _world(library: Library, name: str) -> Any:
     return world
 
 
-def _complain(library: Library) -> None:
+def _complain(broken: Sequence[Finding]) -> None:
     """Say which files could not be read; what they hold is not tested."""
-    from toolkit.findings import render_text
-    from toolkit.findings.report import Report
+    from toolkit.findings import Report, render_text
 
-    if library.findings:
-        note(render_text(Report(library.findings), color=False))
+    if broken:
+        note(render_text(Report(tuple(broken)), color=False))
 
 
 def _below(library: Library, paths: Sequence[Path]) -> list[Entity]:
     """Return the scenarios below the paths; without paths, those of the packs of the current folder."""
-    roots = [path.resolve() for path in paths] or [Path.cwd().resolve()]
+    roots = _roots(paths)
     packs = {pack.id: pack for pack in library.packs}
     found = []
     for entity in library.of_kind("scenario"):
         pack = packs[entity.pack]
-        inside = (
-            entity.document.path.removeprefix(f"{pack.shown}/") if pack.shown != "." else entity.document.path
-        )
+        inside = entity.document.path.removeprefix(f"{pack.shown}/") if pack.shown != "." else entity.document.path
         file = pack.root / inside
         if any(file.is_relative_to(root) for root in roots):
             found.append(entity)
@@ -152,8 +169,7 @@ def _text(tested: Sequence[Tested], seconds: float, *, color: bool) -> str:
         if one.result.failures:
             lines.append(f"{red}FAILED{plain} {one.entity.model.scenario}")
             lines += [
-                f"  {_where(one, failure)}: {failure.message}{_policies(failure)}"
-                for failure in one.result.failures
+                f"  {_where(one, failure)}: {failure.message}{_policies(failure)}" for failure in one.result.failures
             ]
     failed = sum(bool(one.result.failures) for one in tested)
     runs = sum(one.result.runs for one in tested)

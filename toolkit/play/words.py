@@ -20,7 +20,7 @@ def meant(line: str, labels: Sequence[str]) -> list[int]:
     """Return the places of the labels that a typed line may mean.
 
     A number is the place counted from 1. Words must begin words of the label, in order; a label with exactly
-    these words wins over all others.
+    these words wins over all others, then those that begin with the first of them.
     """
     words = split(line)
     if len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= len(labels):
@@ -33,7 +33,8 @@ def meant(line: str, labels: Sequence[str]) -> list[int]:
     if exact:
         return exact
     whole = [place for place, label in enumerate(parts) if _in_order(wanted, label, whole=True)]
-    return whole or [place for place, label in enumerate(parts) if _in_order(wanted, label, whole=False)]
+    found = whole or [place for place, label in enumerate(parts) if _in_order(wanted, label, whole=False)]
+    return [place for place in found if parts[place][0].startswith(wanted[0])] or found
 
 
 def _in_order(words: Sequence[str], label: Sequence[str], *, whole: bool) -> bool:

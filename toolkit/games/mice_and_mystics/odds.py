@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from toolkit.findings import did_you_mean, one_of
 from toolkit.games.mice_and_mystics.engine import battle, changes, menu, movement, search
 from toolkit.games.mice_and_mystics.engine.const import (
     FACE_NAMES,
@@ -116,9 +117,12 @@ def duel_odds(world: World, duel: Duel) -> dict[Blow, Fraction]:
 
 def _scenario(world: World, duel: Duel) -> Scenario:
     heroes = [hero.slug for hero in world.heroes]
-    hero, minion = (
-        (duel.attacker, duel.defender) if duel.attacker in heroes else (duel.defender, duel.attacker)
-    )
+    if duel.attacker not in heroes and duel.defender not in heroes:
+        near = did_you_mean(duel.attacker, heroes) or did_you_mean(duel.defender, heroes)
+        cure = near or f"heroes: {one_of(heroes)}"
+        raise ScenarioError(f"neither {duel.attacker} nor {duel.defender} is a hero; {cure}")
+    mine_first = duel.attacker in heroes
+    hero, minion = (duel.attacker, duel.defender) if mine_first else (duel.defender, duel.attacker)
     tile, mine, theirs = _spaces(world, duel.where)
     mouse: dict[str, Any] = {"at": mine, "abilities": list(duel.abilities), "cheese": duel.cheese}
     if duel.worn is not None:
@@ -153,11 +157,7 @@ def _is_placed(tile: TileDef, one: int, other: int, where: str) -> bool:
     if where == "same":
         return one == other
     touching = one == other or other in tile.near[one]
-    return (
-        touching and one != other
-        if where == "near"
-        else where == "far" and not touching and tile.sees[one][other]
-    )
+    return touching and one != other if where == "near" else where == "far" and not touching and tile.sees[one][other]
 
 
 def _blow(begun: Start, duel: Duel, answers: tuple[AnswerSource, Habit]) -> Blow:
@@ -212,9 +212,7 @@ def _mode(mode: int) -> str:
 def _bare(world: World) -> Start:
     tile, mine, theirs = _spaces(world, "near")
     hero, minion = world.heroes[0].slug, _plain_minion(world)
-    return start(
-        world, _model(tile, {hero: {"at": mine, "worn": []}}, {"foe": {"minion": minion, "at": theirs}}), {}
-    )
+    return start(world, _model(tile, {hero: {"at": mine, "worn": []}}, {"foe": {"minion": minion, "at": theirs}}), {})
 
 
 def _plain_minion(world: World) -> str:
@@ -359,9 +357,7 @@ def search_odds(
         return drawn.card
 
     found = expand(run, Habit(begun.world, uses))
-    named = {
-        begun.world.search[card].slug if card >= 0 else "nothing": chance for card, chance in found.items()
-    }
+    named = {begun.world.search[card].slug if card >= 0 else "nothing": chance for card, chance in found.items()}
     return dict(sorted(named.items(), key=lambda item: (-item[1], item[0])))
 
 

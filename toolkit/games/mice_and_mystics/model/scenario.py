@@ -7,11 +7,11 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from toolkit.games.mice_and_mystics.model.ids import ChapterRef, Citation, State, TileRef
-from toolkit.games.mice_and_mystics.model.scenario_run import Edge, FigureName, Number, Run
+from toolkit.games.mice_and_mystics.model.scenario_run import Edge, FigureName, GroupGiven, Number, Run
 from toolkit.schema import Model, Several, Slug
 
 Word = Annotated[str, Field(max_length=200)]
-Value = Word | Number | Several[Word | Number]
+Value = Word | Number | Literal[True] | Several[Word | Number]
 Words = dict[Word, Value]
 Answer = dict[Word, Value | Words]
 """One answer: `roll: […]`, `draw: …`, `order: […]`, `coin: …`, `choose: …` or `who: {what: …}`."""
@@ -185,6 +185,8 @@ class Scenario(Model):
     """The rules, rulings and open points it proves."""
     tile: TileRef | None = None
     """The tile it is played on, alone."""
+    other_side_setup: Several[GroupGiven] | None = None
+    """On a bare tile: the special set-up of its other side, which may place nobody."""
     chapter: ChapterRef | None = None
     """The chapter it is played in, instead of a bare tile."""
     room: Slug | None = None
