@@ -36,17 +36,13 @@ def world_for(world: World, scenario: Scenario, policies: Mapping[str, str]) -> 
     for name, value in policies.items():
         path = _policy_path(scenario, name)
         number_of(name, dict.fromkeys(world.policies, 0), "policy", path)
-        number_of(
-            value, dict.fromkeys(world.policy_values[name], 0), f"value of the policy {name} called", path
-        )
+        number_of(value, dict.fromkeys(world.policy_values[name], 0), f"value of the policy {name} called", path)
     copy = World()
     for slot in World.__slots__:
         setattr(copy, slot, getattr(world, slot))
     copy.policies = {**world.policies, **policies}
     if scenario.chapter is not None:
-        return copy, _find(
-            scenario.chapter, {chapter.slug: chapter.index for chapter in world.chapters}, "chapter"
-        )
+        return copy, _find(scenario.chapter, {chapter.slug: chapter.index for chapter in world.chapters}, "chapter")
     if scenario.tile is None:
         raise ScenarioError("a scenario needs `tile:` or `chapter:`", ("scenario",))
     tile = _find(scenario.tile, {tile.slug: tile.index for tile in world.tiles}, "tile")
@@ -129,6 +125,7 @@ class Builder:
 
     def _where_and_when(self) -> None:
         state, given = self.state, self.given
+        self._other_side()
         room = self.scenario.room or given.room
         path = ("room",) if self.scenario.room else ("given", "room")
         state.room = self.chapter.start_room if room is None else self.names.number("rooms", room, path)
@@ -145,6 +142,20 @@ class Builder:
         state.round = 1 if given.round is None else given.round
         state.encounter = 1
 
+    def _other_side(self) -> None:
+        groups = self.scenario.other_side_setup
+        if groups is None:
+            return
+        if self.scenario.tile is None or len(self.chapter.rooms) == 1:
+            raise ScenarioError("this needs a tile with another side", ("other_side_setup",))
+        numbers = [
+            self.names.number("minions", group.minion, ("other_side_setup", place))
+            for place, group in enumerate(groups)
+        ]
+        self.chapter.rooms[1].setup = tuple(
+            (number, group.count, int(group.greedy), ()) for number, group in zip(numbers, groups, strict=True)
+        )
+
     def _mouse(self, seat: int, given: MouseGiven, path: Path) -> Figure:
         hero = self.world.heroes[self.setup.party[seat]]
         mouse = Figure(seat, hero.index, NOWHERE)
@@ -159,11 +170,7 @@ class Builder:
         mouse.wounds, mouse.poison, mouse.cheese = given.wounds or 0, given.poison or 0, given.cheese or 0
         mouse.roaches = given.roaches or 0
         mouse.states = state_bits(given.states or ())
-        worn = (
-            hero.equipment
-            if given.worn is None
-            else self.names.numbers("search", given.worn, (*path, "worn"))
-        )
+        worn = hero.equipment if given.worn is None else self.names.numbers("search", given.worn, (*path, "worn"))
         mouse.worn = tuple(sorted(worn))
         mouse.pack = tuple(sorted(self.names.numbers("search", given.pack or (), (*path, "pack"))))
         abilities = self.names.numbers("abilities", given.abilities or (), (*path, "abilities"))
@@ -177,9 +184,7 @@ class Builder:
     def _decks(self) -> None:
         state, given, names = self.state, self.given, self.names
         state.stash = sorted(names.numbers("search", given.stash or (), ("given", "stash")))
-        state.search_discard = sorted(
-            names.numbers("search", given.search_discard or (), ("given", "search_discard"))
-        )
+        state.search_discard = sorted(names.numbers("search", given.search_discard or (), ("given", "search_discard")))
         lurking = given.lurking or {}
         state.lurking = [
             names.number("search", card, ("given", "lurking", card)) * 100
@@ -296,9 +301,7 @@ class Builder:
         for figure in state.minions:
             if not figure.cards:
                 slug = self.world.minions[figure.minion].slug
-                raise ScenarioError(
-                    f"{slug} stands there and has no card on the track; add it", ("given", "track")
-                )
+                raise ScenarioError(f"{slug} stands there and has no card on the track; add it", ("given", "track"))
 
     def _table(self) -> None:
         state, given, names = self.state, self.given, self.names
@@ -319,11 +322,7 @@ class Builder:
         state, given = self.state, self.given
         if given.turn_of is None:
             return
-        seat = (
-            NOWHERE
-            if given.turn_of == "minions"
-            else self.names.mouse(state, given.turn_of, ("given", "turn_of"))
-        )
+        seat = NOWHERE if given.turn_of == "minions" else self.names.mouse(state, given.turn_of, ("given", "turn_of"))
         turn = state.turn = Turn(seat)
         state.turns = THIS_TURN
         if seat >= 0:

@@ -106,6 +106,9 @@ class Bench:
                 self._place(what)
             case model.RunEncounter(encounter=row):
                 explore.reveal_encounter(self.t, 0 if row == "now" else int(row))
+            case model.RunSurges(surges=times):
+                for _ in range(times):
+                    clock.surge(self.t, "surge")
             case model.RunWheel(wheel=amount):
                 clock.add_to_wheel(self.t, amount)
             case model.RunPages(pages=pages):
@@ -131,7 +134,7 @@ class Bench:
         match what:
             case model.RunWound(wound=given):
                 by = NOWHERE if given.by is None else self._any(given.by).ident
-                wounds.wound(t, self._any(given.who), given.amount, given.kind, by)
+                wounds.suffer(t, self._any(given.who), given.amount, given.kind, by)
             case model.RunState(state=given):
                 wounds.gain_state(t, self._any(given.who), STATES[given.state])
             case model.RunCapture(capture=name, how=how):
@@ -199,9 +202,7 @@ class Bench:
         if what.mode is not None:
             weapons = [weapon for weapon in weapons if (weapon[1] == RANGED) == (what.mode == "ranged")]
         if len(weapons) != 1:
-            raise ScenarioError(
-                f"{what.by} has {len(weapons)} ways to attack here; name `weapon` and `mode`", RUN
-            )
+            raise ScenarioError(f"{what.by} has {len(weapons)} ways to attack here; name `weapon` and `mode`", RUN)
         battle.attack_with(self.t, by, weapons[0][0], weapons[0][1], on.ident)
 
     def _explore(self, edge: str, name: str | None) -> None:

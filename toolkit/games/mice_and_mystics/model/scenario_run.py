@@ -161,6 +161,12 @@ class RunAmbush(Model):
     ambush: Several[Slug]
 
 
+class RunSurges(Model):
+    """So many surges, one after the other."""
+
+    surges: Annotated[int, Field(ge=1, le=9)]
+
+
 class RunTurns(Model):
     """So many turns of cards, one after the other."""
 
@@ -204,5 +210,6 @@ Run = (
     | RunAct
     | RunAmbush
     | RunTurns
+    | RunSurges
     | RunCampaign
 )
