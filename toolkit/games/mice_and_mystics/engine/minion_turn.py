@@ -93,7 +93,8 @@ def figure_turn(t: Play, figure: Figure, card: int) -> None:
         prevented, t.prevented = t.prevented, False
         if prevented or figure not in t.state.minions:
             return
-    if not overridden(t, "minion_turn", figure, card, scope):
+    idle = not _may(t, "move", figure, card) and not _may(t, "attack", figure, card)
+    if not idle and not overridden(t, "minion_turn", figure, card, scope):
         _move(t, figure, card)
         if figure in t.state.minions:
             attack(t, figure, card)

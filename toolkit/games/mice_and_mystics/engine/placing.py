@@ -31,12 +31,13 @@ def place_batch(t: Play, batch: Batch) -> None:
     t.batch = batch
     if hears(t, FIGURES_PENDING):
         fire(t, FIGURES_PENDING, {})
+    named = batch.spaces
     for minion, count, greedy, spaces in batch.fixed:
         batch.spaces = spaces
         _place_group(t, batch, (minion, count, greedy))
         if greedy:
             changes.set_greedy(t, greedy=True)
-    batch.spaces = ()
+    batch.spaces = named
     for group in _in_placing_order(t, _allotted(t, batch.groups)):
         _place_group(t, batch, group)
         if group[2]:
@@ -127,7 +128,7 @@ def _fixed_space(t: Play, batch: Batch, kind: MinionDef) -> int:
     """Return the space a batch names for its figures, or NOWHERE if the rule places them."""
     spaces = batch.spaces
     if not spaces and batch.near >= 0 and (batch.near_all or not is_ranged(t, kind)):
-        spaces = t.tile.near[batch.near]
+        spaces = (batch.near, *t.tile.near[batch.near])
     open_spaces = [space for space in spaces if fits(t, space, kind.room)]
     if not open_spaces:
         return NOWHERE
