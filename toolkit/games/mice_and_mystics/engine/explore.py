@@ -223,13 +223,14 @@ def reveal_encounter(t: Play, page: int) -> None:
     batch = Batch(list(definition.pages[min(row, len(definition.pages)) - 1]))
     batch.origin = "encounter"
     batch.encounter = card
-    batch.ambush = definition.ambush
+    heading = definition.paired if t.policy("hard_headings") == "paired" else definition.heading
+    batch.ambush = heading == "ambush"
     outer = t.batch
     t.batch = batch
     if hears(t, ENCOUNTER_REVEALED):
         fire(t, ENCOUNTER_REVEALED, {})
     t.batch = outer
-    if definition.traps:
+    if heading == "mousetraps":
         place_traps(t)
     placing.place_batch(t, batch)
 

@@ -151,16 +151,20 @@ class AbilityDef:
 
 @final
 class EncounterDef:
-    """An encounter card: rows and surge are tuples of (minion, count, greedy)."""
+    """An encounter card: rows and surge are tuples of (minion, count, greedy).
 
-    __slots__ = ("ambush", "difficult", "index", "pages", "slug", "surge", "traps")
+    Attributes:
+        heading: mousetraps, ambush or none. paired: the heading of its standard twin (policy hard_headings).
+    """
+
+    __slots__ = ("difficult", "heading", "index", "pages", "paired", "slug", "surge")
 
     def __init__(self, index: int, slug: str) -> None:
         self.index = index
         self.slug = slug
         self.difficult: bool = False
-        self.traps: bool = False
-        self.ambush: bool = False
+        self.heading: str = "none"
+        self.paired: str = "none"
         self.pages: tuple[tuple[tuple[int, int, int], ...], ...] = ()
         self.surge: tuple[tuple[int, int, int], ...] = ()
 

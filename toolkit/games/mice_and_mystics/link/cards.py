@@ -81,10 +81,8 @@ def link_encounters(names: Names) -> tuple[EncounterDef, ...]:
 def _encounter(names: Names, source: Source, index: int) -> EncounterDef:
     model: Encounter = source.model
     card = EncounterDef(index, source.slug)
-    paired = names.policies.get("hard_headings") == "paired" and model.paired_heading is not None
-    heading = model.paired_heading if paired else model.heading
     card.difficult = model.level == "difficult"
-    card.traps, card.ambush = heading == "mousetraps", heading == "ambush"
+    card.heading, card.paired = model.heading, model.paired_heading or model.heading
     card.pages = tuple(groups(names, source, row, ("pages", place)) for place, row in enumerate(model.pages))
     card.surge = groups(names, source, model.surge, ("surge",))
     return card
