@@ -62,6 +62,7 @@ COUNTER_CHANGED: Final = MOMENT_NUMBER["counter.changed"]
 FLAG_SET: Final = MOMENT_NUMBER["flag.set"]
 CHOICE_MADE: Final = MOMENT_NUMBER["choice.made"]
 
+_TURNS_OF_FIGURES: Final = (FIGURE_TURN_STARTED, FIGURE_TURN_ENDED)
 _ACTORS: Final = tuple(moment.actor for moment in MOMENTS)
 _DEPTH: Final = 40
 """How deep moments may call each other before the engine stops listening: a guard, never met by sound content."""
@@ -111,6 +112,7 @@ def is_ready(t: Play, listener: Listener, moment: int, scope: Scope) -> bool:
 
 
 def _is_own(t: Play, bearer: int, moment: int, scope: Scope) -> bool:
+    """Return whether the actor of a moment is the bearer of a rule; of a boss's cards only the one it acts by."""
     actor = _ACTORS[moment]
     if not actor or bearer < 0:
         return True
@@ -121,6 +123,8 @@ def _is_own(t: Play, bearer: int, moment: int, scope: Scope) -> bool:
         attack = t.attack
         if attack is not None and attack.attacker == thing and attack.card >= 0 and _ACTORS[moment] != "target":
             return attack.card == bearer - CARD_BASE
+        if moment in _TURNS_OF_FIGURES:
+            return bool(scope.get("card", NOWHERE) == bearer)
         figure = t.figure(thing)
         return figure is not None and bearer - CARD_BASE in figure.cards
     return False
