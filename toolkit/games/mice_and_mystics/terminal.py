@@ -9,6 +9,7 @@ from toolkit.games.mice_and_mystics.engine.const import CARD_BASE
 from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.reasons import REASONS, reasons_against
+from toolkit.games.mice_and_mystics.say import LibraryNames, bearer_of, say_card, say_rule
 from toolkit.games.mice_and_mystics.scenario_names import Names
 from toolkit.games.mice_and_mystics.scenario_script import KINDS
 from toolkit.games.mice_and_mystics.scenario_words import Teller
@@ -207,17 +208,22 @@ class MiceView:
             return rule.text
         if entity is None:
             return rule.slug
-        told = _says(entity.model, name)
-        cites = [cite.removeprefix("rulebook.") for cite in _cites(entity.model, name)]
-        return (
-            f"{getattr(entity.model, 'name', slug)} — {told or self._rules(cites) or name.replace('_', ' ')}"
-        )
+        return f"{getattr(entity.model, 'name', slug)} — {self._said(entity, name) or name.replace('_', ' ')}"
+
+    def _said(self, entity: Entity, name: str) -> str:
+        """Return what a rule of an entity says under the policies in force."""
+        for rule in _rules_of(entity.model):
+            if name.endswith(rule.id):
+                names = LibraryNames(self.library, entity).in_room(rule.room)
+                return say_rule(rule, names, self.game.world.policies, bearer=bearer_of(entity.model))
+        return ""
 
     def _about(self, word: str) -> Iterator[str]:
         """Yield what rulebook, policies and cards say of a word, names first."""
         found = [*self._matching(word, named=True), *self._matching(word, named=False)]
         for entity in list(dict.fromkeys(found))[:FOUND]:
-            yield f"  {entity.name}: {_plain(entity)}{self._policy(entity)}"
+            told = " ".join(say_card(entity, LibraryNames(self.library, entity), self.game.world.policies))
+            yield f"  {entity.name}: {told or _plain(entity)}{self._policy(entity)}"
 
     def _matching(self, word: str, *, named: bool) -> Iterator[Entity]:
         kinds = ("rulebook", "policy", "ability", "search_card", "minion", "achievement", "hero")
@@ -257,23 +263,11 @@ def _in_force(t: Play) -> list[Listener]:
 
 
 def _rules_of(model: Any) -> Iterator[Any]:
+    """Yield all rules of a model: its own, those that win it, of its skills and rooms."""
     yield from getattr(model, "rules", ())
+    yield from getattr(model, "won", ())
     for part in (*getattr(model, "skills", ()), *getattr(model, "rooms", ())):
         yield from part.rules
-
-
-def _says(model: Any, name: str) -> str:
-    for rule in _rules_of(model):
-        if name.endswith(rule.id) and rule.says != "auto":
-            return str(rule.says)
-    return ""
-
-
-def _cites(model: Any, name: str) -> tuple[str, ...]:
-    for rule in _rules_of(model):
-        if name.endswith(rule.id):
-            return tuple(rule.cites)
-    return ()
 
 
 def _plain(entity: Entity) -> str:
