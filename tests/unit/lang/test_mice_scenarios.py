@@ -34,12 +34,8 @@ then:
 
 def test_a_wrong_reason_is_a_failure(outcome):
     """An illegal answer that is refused for another reason fails with the reason there is."""
-    told = outcome(
-        ALONE + "answers: [{roll: bow-2}]\nthen: {illegal: [{collin: {move: counter}, because: full}]}"
-    )
-    assert told == [
-        "{collin: {move: counter}, because: full} is refused for another reason: red_line; foretold full"
-    ]
+    told = outcome(ALONE + "answers: [{roll: bow-2}]\nthen: {illegal: [{collin: {move: counter}, because: full}]}")
+    assert told == ["{collin: {move: counter}, because: full} is refused for another reason: red_line; foretold full"]
 
 
 def test_a_legal_answer_foretold_as_illegal_is_a_failure(outcome):
@@ -255,3 +251,19 @@ answers: [{collin: {ability: resolve}}]
 then: {asks: {kind: first_ability, who: maginos}, heroes: {collin: {abilities: [resolve]}}}
 """
     assert outcome(text) == []
+
+
+@pytest.mark.parametrize(
+    ("run", "message"),
+    [
+        ("{by: collin}", "`run` needs one thing to run, here are 0"),
+        ("{wheel: 1, pages: 1}", "`run` needs one thing to run, here are 2"),
+        ("{wheel: 1, keep: 1}", "`keep` says nothing beside `wheel`"),
+        ("{enter: collin}", "`at` is missing beside `enter`"),
+    ],
+)
+def test_one_thing_is_run(outcome, run, message):
+    """`run` names one procedure and only what belongs to it."""
+    told = outcome(f"{ALONE}run: {run}")
+    assert len(told) == 1
+    assert told[0].startswith(message)

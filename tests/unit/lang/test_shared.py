@@ -50,9 +50,7 @@ def test_a_name_that_means_nothing_gets_a_suggestion():
 def test_a_difference_names_both_sides():
     """A failure says what is and what was foretold; equal values give none."""
     assert differ("wheel", 3, 3, ()) == []
-    assert [failure.message for failure in differ("wheel", 2, 3, ("then", "wheel"))] == [
-        "wheel is 2, foretold 3"
-    ]
+    assert [failure.message for failure in differ("wheel", 2, 3, ("then", "wheel"))] == ["wheel is 2, foretold 3"]
 
 
 def test_sets_are_compared_without_order():
@@ -99,7 +97,7 @@ def test_results_of_games_that_tell_messages_or_runs_are_read_alike():
             self.failures = failures
 
     class Message:
-        policies = {"p": "w"}
+        policies = {"p": "w"}  # noqa: RUF012 - a stand-in of one test
         message = "third"
 
     result = as_result([Failure("first"), Run(["second"]), Run([]), Message()], {"p": ["v", "w"]})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.findings import one_of
 from toolkit.games.mice_and_mystics.engine import (
     battle,
     changes,
@@ -29,6 +30,7 @@ from toolkit.games.mice_and_mystics.scenario_names import STATES, Names
 from toolkit.games.mice_and_mystics.scenario_start import next_chapter
 from toolkit.kernel import Table
 from toolkit.lang.scenario import Path, ScenarioError
+from toolkit.schema import Model
 
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.state import Figure
@@ -54,7 +56,7 @@ class Bench:
             ScenarioError: it makes no sense here, or an answer is not legal.
         """
         try:
-            self._named(what) if isinstance(what, str) else self._procedure(what)
+            self._named(what) if isinstance(what, str) else self._procedure(exact(what))
         except ChapterOver:
             return
 
@@ -94,7 +96,7 @@ class Bench:
                 return
             self._step()
 
-    def _procedure(self, what: model.Run) -> None:
+    def _procedure(self, what: Model) -> None:
         match what:
             case model.RunTurns(turns=count):
                 self._turns(count)
@@ -129,7 +131,7 @@ class Bench:
             self.t = Play(self.t.world, following[0], Table(following[1], self.script, self.t.table.log))
             setup.start(self.t)
 
-    def _mouse_procedure(self, what: model.Run) -> None:
+    def _mouse_procedure(self, what: Model) -> None:
         t = self.t
         match what:
             case model.RunWound(wound=given):
@@ -214,3 +216,23 @@ class Bench:
                 f"the way {edge} is not open to {self.names.figure_name(self.t.state, mouse.ident)}", RUN
             )
         explore.explore(self.t, mouse, way)
+
+
+def exact(run: model.Procedure) -> Model:
+    """Return a procedure in the form that has only its own keys, with their defaults.
+
+    Raises:
+        ScenarioError: there is not exactly one, or a key beside it is missing or belongs to another.
+    """
+    given = {name: getattr(run, name) for name in run.model_fields_set if getattr(run, name) is not None}
+    found = [name for name in given if name in model.FORMS]
+    if len(found) != 1:
+        raise ScenarioError(f"`run` needs one thing to run, here are {len(found)}; known: {one_of(model.FORMS)}", RUN)
+    form = model.FORMS[found[0]]
+    strange = [name for name in given if name not in form.model_fields]
+    missing = [name for name, field in form.model_fields.items() if field.is_required() and name not in given]
+    if strange:
+        raise ScenarioError(f"`{strange[0]}` says nothing beside `{found[0]}`", (*RUN, strange[0]))
+    if missing:
+        raise ScenarioError(f"`{missing[0]}` is missing beside `{found[0]}`", RUN)
+    return form.model_construct(**given)

@@ -190,26 +190,87 @@ class RunCampaign(Model):
     campaign: CampaignGiven
 
 
-Run = (
-    Literal["turn", "round", "start", "nothing", "surge", "round_end"]
-    | RunPlace
-    | RunWound
-    | RunCapture
-    | RunRescue
-    | RunState
-    | RunAttack
-    | RunFigure
-    | RunEncounter
-    | RunWheel
-    | RunPages
-    | RunExplore
-    | RunSearch
-    | RunDraw
-    | RunDrift
-    | RunEnter
-    | RunAct
-    | RunAmbush
-    | RunTurns
-    | RunSurges
-    | RunCampaign
-)
+class Procedure(Model):
+    """One procedure: the key says which, keys beside it how."""
+
+    place: Several[GroupGiven] | None = None
+    """Minions are placed."""
+    origin: Literal["rule", "surge", "encounter", "setup"] | None = None
+    """For `place`: what places them."""
+    wound: WoundGiven | None = None
+    """A figure takes wounds."""
+    capture: Slug | None = None
+    """A mouse is captured."""
+    how: Literal["captured", "abducted"] | None = None
+    """For `capture`."""
+    rescue: Slug | None = None
+    """A captured mouse comes back."""
+    state: StateGiven | None = None
+    """A figure gains a state."""
+    attack: AttackGiven | None = None
+    """One attack, with the defence."""
+    figure: FigureName | None = None
+    """One figure of a minion card takes its turn."""
+    encounter: Literal["now"] | Number | None = None
+    """An encounter card is revealed: the row of the page, or this row."""
+    wheel: Number | None = None
+    """Cheese goes on the wheel."""
+    pages: Annotated[int, Field(ge=-12, le=12)] | None = None
+    """The hourglass moves."""
+    explore: Edge | None = None
+    """A mouse leads the party out."""
+    by: Slug | None = None
+    """For `explore`: the mouse; without it the first on the board."""
+    search: Slug | None = None
+    """A mouse searches."""
+    what: Literal["normal", "captive"] | Number | None = None
+    """For `search`: what for."""
+    draw: Slug | None = None
+    """A mouse draws search cards and resolves them."""
+    cards: Number | None = None
+    """For `draw`: how many are drawn."""
+    keep: Number | None = None
+    """For `draw`: how many are kept."""
+    drift: Slug | None = None
+    """The current carries a mouse."""
+    enter: Slug | None = None
+    """A mouse moves onto a space: traps, water and all."""
+    at: Slug | None = None
+    """For `enter`: the space."""
+    act: Slug | None = None
+    """A mouse takes one granted action."""
+    ambush: Several[Slug] | None = None
+    """Minion cards make an ambush move."""
+    turns: Annotated[int, Field(ge=1, le=40)] | None = None
+    """So many turns of cards, one after the other."""
+    surges: Annotated[int, Field(ge=1, le=9)] | None = None
+    """So many surges, one after the other."""
+    campaign: CampaignGiven | None = None
+    """The position ends a chapter; the next one is set up and begun."""
+
+
+Run = Literal["turn", "round", "start", "nothing", "surge", "round_end"] | Procedure
+
+FORMS: dict[str, type[Model]] = {
+    "place": RunPlace,
+    "wound": RunWound,
+    "capture": RunCapture,
+    "rescue": RunRescue,
+    "state": RunState,
+    "attack": RunAttack,
+    "figure": RunFigure,
+    "encounter": RunEncounter,
+    "wheel": RunWheel,
+    "pages": RunPages,
+    "explore": RunExplore,
+    "search": RunSearch,
+    "draw": RunDraw,
+    "drift": RunDrift,
+    "enter": RunEnter,
+    "act": RunAct,
+    "ambush": RunAmbush,
+    "turns": RunTurns,
+    "surges": RunSurges,
+    "campaign": RunCampaign,
+}
+"""What each procedure needs, by its key."""
