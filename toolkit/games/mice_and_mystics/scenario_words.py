@@ -118,6 +118,8 @@ def _fired(teller: Teller, rest: list[Any]) -> list[Any]:
 
 
 def _story(teller: Teller, rest: list[Any]) -> list[Any]:
+    if rest[0] == "moment":
+        rest = rest[1:]
     stories = teller.names.chapter.stories
     return [stories[rest[0]] if isinstance(rest[0], int) and rest[0] < len(stories) else rest[0]]
 
