@@ -129,7 +129,8 @@ def minion_attack(t: Play, figure: Figure, card: int, targets: list[int]) -> Att
 def carry_out(t: Play, attack: Attack) -> None:
     """Carry out an attack: declare, roll once, and let each target defend for itself.
 
-    Rules: rulebook.roll_is_settled_in_order.
+    Rules: rulebook.roll_is_settled_in_order, rulebook.pounce_rolls_once, rulebook.pounce_defended_one_by_one,
+    rulebook.chase_rolls_once.
     """
     attacker = t.figure(attack.attacker)
     if attacker is None or not attack.targets:
@@ -157,7 +158,7 @@ def attack_dice(t: Play, attack: Attack, attacker: Figure) -> int:
     """Return how many dice an attack rolls: battle, then the weapon's bonus, then what touches attack dice.
 
     Rules: rulebook.attack_dice, rulebook.weapon_text_holds_for_its_attack, rulebook.effects_on_dice_add_up,
-    rulebook.attack_by_text, rulebook.charmed_uses_initiative_card.
+    rulebook.attack_by_text, rulebook.charmed_uses_initiative_card, rulebook.chase_attack_dice.
     """
     if attack.text_dice >= 0:
         base = attack.text_dice
@@ -257,6 +258,10 @@ def _roll_defence(t: Play, attack: Attack, figure: Figure) -> int:
 
 
 def _take_wounds(t: Play, attack: Attack, figure: Figure) -> None:
+    """Deal what is left of the wounds once rules have had their say.
+
+    Rules: rulebook.roach_steals_instead, rulebook.trick_answers_an_event.
+    """
     if attack.amount > 0 and hears(t, WOUNDS_PENDING):
         scope = _scope(attack)
         scope["amount"] = attack.amount

@@ -45,7 +45,7 @@ def bank(t: Play, roll: Roll) -> None:
 
     Rules: rulebook.mouse_gains_cheese_in_battle, rulebook.minion_cheese_goes_to_wheel,
     rulebook.no_cheese_from_test_dice, rulebook.roll_is_settled_in_order, rulebook.brodies_cheese_is_lost,
-    rulebook.no_cheese_from_movement_dice; policy charmed_cheese.
+    rulebook.no_cheese_from_movement_dice, rulebook.cheesemaster; policy charmed_cheese.
     """
     if roll.cheese <= 0:
         return

@@ -128,6 +128,10 @@ def _card_rules(t: Play, index: Index, mouse: Figure, card: int, where: str) -> 
 
 
 def _table_rules(t: Play, index: Index) -> None:
+    """Let cards on the track, achievements, the chapter and the room listen; what somebody holds isn't won again.
+
+    Rules: rulebook.first_to_qualify.
+    """
     state = t.state
     for card in state.track:
         if t.world.cards[card].minion >= 0:

@@ -10,7 +10,7 @@ from toolkit.games.mice_and_mystics.engine.index import ANY_MOUSE, Listener, rul
 from toolkit.games.mice_and_mystics.engine.op import ACTION, REACTION, Scope, StopList
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
-from toolkit.games.mice_and_mystics.engine.values import all_hold, bearer_scope, value
+from toolkit.games.mice_and_mystics.engine.values import all_hold, bearer_scope, highest_card, value
 from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER, MOMENTS
 from toolkit.kernel import Option
 
@@ -126,8 +126,16 @@ def _is_own(t: Play, bearer: int, moment: int, scope: Scope) -> bool:
         if moment in _TURNS_OF_FIGURES:
             return bool(scope.get("card", NOWHERE) == bearer)
         figure = t.figure(thing)
-        return figure is not None and bearer - CARD_BASE in figure.cards
+        return figure is not None and bearer - CARD_BASE == speaking_card(t, figure)
     return False
+
+
+def speaking_card(t: Play, figure: Figure) -> int:
+    """Return the card whose text holds for a minion now: the one it acts by, else its highest on the track."""
+    order, pos = t.state.track, t.state.pos
+    if 0 <= pos < len(order) and order[pos] in figure.cards:
+        return order[pos]
+    return highest_card(t, figure)
 
 
 def scope_of(t: Play, listener: Listener, scope: Scope) -> Scope:

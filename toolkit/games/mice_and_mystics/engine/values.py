@@ -177,10 +177,14 @@ def becomes(t: Play, mouse: Figure) -> LastingDef | None:
 
 
 def defence_dice(t: Play, figure: Figure) -> int:
-    """Return how many dice a figure rolls in defence: its defence and all worn bonuses, modified."""
+    """Return how many dice a figure rolls in defence: its defence and all worn bonuses, modified.
+
+    Rules: rulebook.minion_defence_dice, rulebook.mouse_defence_dice, rulebook.cat_tamer.
+    """
     world = t.world
     if figure.hero < 0:
-        card = figure.cards[0] if figure.cards else world.minions[figure.minion].cards[0]
+        card = highest_card(t, figure)
+        card = card if card >= 0 else world.minions[figure.minion].cards[0]
         return value(t, figure, "defence_dice", world.cards[card].defence)
     if figure.ident == t.charmed:
         return world.cards[world.heroes[figure.hero].card].defence
@@ -193,6 +197,17 @@ def defence_dice(t: Play, figure: Figure) -> int:
         if definition.armour and meets(t, figure, definition.requires):
             base += definition.defence
     return value(t, figure, "defence_dice", base)
+
+
+def highest_card(t: Play, minion: Figure) -> int:
+    """Return the initiative card of a minion that lies highest on the track, or -1: a boss defends with it.
+
+    Rules: rulebook.several_boss_cards_count_together.
+    """
+    for card in t.state.track:
+        if card in minion.cards:
+            return card
+    return -1
 
 
 def battle(t: Play, figure: Figure, base: int, mode: int) -> int:

@@ -76,6 +76,7 @@ def suffer(t: Play, figure: Figure, amount: int, kind: str, by: int) -> None:
 
 
 def _wound_mouse(t: Play, mouse: Figure, amount: int, kind: str) -> None:
+    """Wound a mouse; poison is a normal wound to one that can't be poisoned. Rules: rulebook.poisonmaster."""
     if kind == "poison" and permitted(t, "be_poisoned", mouse.ident, usually=True):
         changes.set_wounds(t, mouse, mouse.wounds, mouse.poison + amount)
         t.gained = POISONED
@@ -247,7 +248,7 @@ def capture(t: Play, mouse: Figure, how: int, *, costs: bool) -> None:
     """A mouse is captured (or abducted): it leaves the board, loses what it must, the hourglass moves.
 
     Rules: rulebook.captured_leaves_board_keeps_slot, rulebook.captured_loses_cheese_and_gear,
-    rulebook.captured_is_cleansed, rulebook.capture_moves_hourglass; policy abduction_costs.
+    rulebook.captured_is_cleansed, rulebook.capture_moves_hourglass, rulebook.scaper; policy abduction_costs.
     """
     if mouse.captured != FREE:
         return

@@ -100,6 +100,10 @@ class AttackNow(Op):
     # -- minions -------------------------------------------------------------------------------------------
 
     def _minion(self, t: Play, scope: Scope, figure: Figure, targets: list[int] | None) -> None:
+        """Let a minion attack (again) by its card: given targets, or one by the target rule.
+
+        Rules: rulebook.pistoleer_attacks_again.
+        """
         card = _acting_card(t, figure, scope)
         if targets is None:
             minion_turn.attack(t, figure, card)

@@ -98,7 +98,7 @@ class IsClass(Test):
 
 @final
 class HasTrait(Test):
-    """It has a trait of its kind."""
+    """It has a trait of its kind; a boss has only its own. Rules: rulebook.boss_is_not_of_its_kind."""
 
     __slots__ = ("trait",)
 
@@ -138,6 +138,7 @@ def _kind_is(t: Play, minion: int, mode: int, trait: str) -> bool:
 
 
 def _is_greedy(t: Play, figure: Figure) -> bool:
+    """Return whether a minion is greedy now. Rules: rulebook.roachmaster, rulebook.greed_spreads."""
     usually = t.state.greedy and figure.minion >= 0
     return usually and permitted(t, "be_greedy", figure.ident, usually=True)
 

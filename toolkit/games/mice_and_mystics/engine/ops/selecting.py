@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from toolkit.games.mice_and_mystics.engine.board import FAR, distance
+from toolkit.games.mice_and_mystics.engine.board import FAR, distance, room_taken
 from toolkit.games.mice_and_mystics.engine.const import (
     ABILITY_BASE,
     CARD_BASE,
@@ -50,14 +50,17 @@ def space_of(t: Play, thing: int) -> int:
 
 
 def slots_of(t: Play, thing: int) -> tuple[int, ...]:
-    """Return the track slots of a card, of a figure's cards, or of the cards of figures on a space."""
+    """Return the track slots of a card, of a figure's cards, or of the cards of figures on a space.
+
+    A token that takes no room is none of the figures of its space. Rules: rulebook.pounce_tie.
+    """
     track = t.state.track
     if CARD_BASE <= thing < SEARCH_BASE:
         return (track.index(thing - CARD_BASE),) if thing - CARD_BASE in track else ()
     if SPACE_BASE <= thing < CARD_BASE:
         slots: list[int] = []
         for figure in [*t.state.mice, *t.state.minions]:
-            if figure.space == thing - SPACE_BASE:
+            if figure.space == thing - SPACE_BASE and room_taken(t, figure):
                 slots.extend(slots_of(t, figure.ident))
         return tuple(sorted(slots))
     holder = figure_at(t, thing)
@@ -273,7 +276,10 @@ def nearest(t: Play, found: list[int], goals: tuple[int, ...]) -> list[int]:
 
 
 def fullest(t: Play, found: list[int], sort: str) -> list[int]:
-    """Keep the spaces with the most figures of a sort, at least one."""
+    """Keep the spaces with the most figures of a sort, at least one.
+
+    Rules: rulebook.pounce_at_most_figures, rulebook.pounce_in_place.
+    """
     counts = [crowd(t, space_of(t, thing), sort) for thing in found]
     most = max(counts) if counts else 0
     return [found[place] for place in range(len(found)) if most and counts[place] == most]
