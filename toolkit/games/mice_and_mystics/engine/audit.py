@@ -141,31 +141,35 @@ def _board(world: World, plan: Setup, state: State) -> list[str]:
         off_board = figure.hero >= 0 and figure.captured != FREE
         if not off_board and not 0 <= figure.space < len(tile.spaces):
             defects.append(f"figure_{figure.ident}_off_the_tile")
-    counted = state.minions if _mice_may_crowd(world) else [*state.mice, *state.minions]
     for space in range(len(tile.spaces)):
-        if 0 <= tile.capacity[space] < _taken(world, counted, space):
+        if 0 <= tile.capacity[space] < _taken(world, state, space):
             defects.append(f"space_{tile.spaces[space]}_overfull")
     return defects
 
 
-def _mice_may_crowd(world: World) -> bool:
-    """Return whether some text lets mice onto full spaces; they may stay there after its time is up."""
-    for text in world.lasting:
-        if text.kind == "allow" and "enter_full" in text.what:
+def _taken(world: World, state: State, space: int) -> int:
+    """Return how many places of a space are taken by figures that needed one.
+
+    A mouse that came onto a full space needed none, nor do mice that a large minion may join.
+    """
+    taken: int = 0
+    for minion in state.minions:
+        if minion.space == space:
+            taken += _room(world, minion)
+    if taken > 1 and world.policies["large_minion_into_mouse_space"] == "share" and _is_large_on(world, state, space):
+        return taken
+    for mouse in state.mice:
+        if mouse.space == space and not mouse.crowding:
+            taken += 1
+    return taken
+
+
+def _is_large_on(world: World, state: State, space: int) -> bool:
+    for minion in state.minions:
+        if minion.space == space and world.minions[minion.minion].large:
             return True
     return False
 
 
-def _taken(world: World, figures: list[Figure], space: int) -> int:
-    taken: int = 0
-    for figure in figures:
-        if figure.space == space:
-            taken += _room(world, figure)
-    return taken
-
-
 def _room(world: World, figure: Figure) -> int:
     return 1 if figure.hero >= 0 else world.minions[figure.minion].room
-
-
-

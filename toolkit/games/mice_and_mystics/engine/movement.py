@@ -134,7 +134,7 @@ def enter(t: Play, mouse: Figure, space: int) -> bool:
 
     Rules: rulebook.entering_minions_ends_move, rulebook.water_ends_the_move.
     """
-    changes.set_space(t, mouse, space)
+    changes.set_space(t, mouse, space, crowding=is_full(t, space, mouse))
     goes_on = True
     if t.tile.water[space] and permitted(t, "be_stopped_by_water", mouse.ident, usually=True):
         goes_on = False

@@ -10,8 +10,9 @@ from typing import Any, Final, final
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE
 
 _FIGURE_FIELDS: Final = (
-    "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "greedy", "hero", "ident",
-    "minion", "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens", "worn", "wounds",
+    "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "crowding", "greedy", "hero",
+    "ident", "minion", "pack", "poison", "roaches", "safe", "serial", "space", "states", "tallies", "tokens",
+    "worn", "wounds",
 )
 
 
@@ -35,6 +36,7 @@ class Figure:
         tallies: defeats that rules count, as `World.tallies` lists them.
         attacked: number of the card turn it was last attacked in.
         tokens: tokens that lie under it. greedy: whether it was placed as a greedy roach.
+        crowding: whether it came onto its space when that was full, as a levitating mouse may.
     """
 
     __slots__ = _FIGURE_FIELDS
@@ -62,6 +64,7 @@ class Figure:
         self.tokens: tuple[int, ...] = ()
         self.tallies: tuple[int, ...] = ()
         self.greedy: bool = False
+        self.crowding: bool = False
 
     def clone(self) -> Figure:
         """Return an independent copy."""
@@ -85,6 +88,7 @@ class Figure:
         copy.tokens = self.tokens
         copy.tallies = self.tallies
         copy.greedy = self.greedy
+        copy.crowding = self.crowding
         return copy
 
     def dump(self) -> dict[str, Any]:

@@ -13,10 +13,11 @@ def forget_rules(t: Play) -> None:
     t.state.index = None
 
 
-def set_space(t: Play, figure: Figure, space: int) -> None:
-    """Put a figure on a space of the tile, or off it (NOWHERE)."""
+def set_space(t: Play, figure: Figure, space: int, *, crowding: bool = False) -> None:
+    """Put a figure on a space of the tile, or off it (NOWHERE); `crowding` if it is full and may be entered."""
     t.table.emit(("moved", figure.ident, figure.space, space))
     figure.space = space
+    figure.crowding = crowding
 
 
 def set_wounds(t: Play, figure: Figure, wounds: int, poison: int) -> None:
@@ -67,6 +68,7 @@ def take_prisoner(t: Play, mouse: Figure, how: int) -> None:
         mouse.captures += 1
     mouse.captured = how
     mouse.space = NOWHERE
+    mouse.crowding = False
     t.table.emit(("captured", mouse.ident, how, mouse.captures))
     forget_rules(t)
 

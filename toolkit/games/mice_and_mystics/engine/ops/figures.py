@@ -229,9 +229,10 @@ class Swap(Op):
         for one in figures_of(t, self.one, scope)[:1]:
             for other in figures_of(t, self.other, scope)[:1]:
                 here, there = one.space, other.space
+                crowding = one.crowding
                 if here >= 0 and there >= 0:
-                    changes.set_space(t, one, there)
-                    changes.set_space(t, other, here)
+                    changes.set_space(t, one, there, crowding=other.crowding)
+                    changes.set_space(t, other, here, crowding=crowding)
 
 
 @final
