@@ -162,12 +162,13 @@ def entry_for(t: Play, kind: MinionDef) -> int:
 
 
 def _figures(t: Play, space: int) -> int:
+    """Return how many figures stand on a space; a token that takes no room leaves it empty."""
     count: int = 0
     for mouse in t.state.mice:
         if mouse.space == space:
             count += 1
     for minion in t.state.minions:
-        if minion.space == space:
+        if minion.space == space and t.world.minions[minion.minion].room > 0:
             count += 1
     return count
 

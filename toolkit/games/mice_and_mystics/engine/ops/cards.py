@@ -79,7 +79,10 @@ def _out_of_deck(t: Play, card: int) -> bool:
 
 @final
 class TakeCheese(Op):
-    """Mice lose cheese, to the supply or on the wheel; binds how much."""
+    """Mice lose cheese, to the supply or on the wheel; binds how much.
+
+    Rules: rulebook.greedy_feed_the_wheel.
+    """
 
     __slots__ = ("amount", "name", "wheel", "who")
 

@@ -339,7 +339,10 @@ class PendingKind(Op):
 
 @final
 class Heal(Op):
-    """Remove wounds."""
+    """Remove wounds.
+
+    Rules: rulebook.resting_place.
+    """
 
     __slots__ = ("amount", "kind", "who")
 
