@@ -68,9 +68,7 @@ def said(library: Library, cards: list[Entity]) -> Callable[[Mapping[str, str] |
     """Say every card under some policies."""
 
     def all_cards(policies: Mapping[str, str] | None) -> list[Said]:
-        return [
-            Said(entity, say_card(entity, LibraryNames(library, entity), policies)) for entity in cards
-        ]
+        return [Said(entity, say_card(entity, LibraryNames(library, entity), policies)) for entity in cards]
 
     return all_cards
 

@@ -35,9 +35,7 @@ def written(cards: list[Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def test_every_card_says_what_the_golden_file_says(
-    said: Callable[..., list[Any]], defaults: dict[str, str]
-) -> None:
+def test_every_card_says_what_the_golden_file_says(said: Callable[..., list[Any]], defaults: dict[str, str]) -> None:
     """The sentences of all cards are those that were read and found good."""
     text = written(said(defaults))
     if os.environ.get("TALE_WRITE"):

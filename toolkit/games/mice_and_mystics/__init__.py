@@ -31,6 +31,7 @@ PLUGIN = GamePlugin(
     checks=lambda: _part("checks", "CHECKS"),
     pages=lambda: _part("link", "PAGES"),
     scenario=lambda: _part("scenario", "run"),
+    say=lambda: _part("say", "SAY"),
     extras={
         "table": lambda: _part("tables", "OPENER"),
         "odds_book": lambda: _part("odds_book", "BOOK"),

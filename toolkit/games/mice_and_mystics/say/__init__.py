@@ -6,8 +6,9 @@ named (`scope`); a language is a `Phrases`, and English is the first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.games.mice_and_mystics.facts import numbers, tree
 from toolkit.games.mice_and_mystics.model.cards import Ability, Achievement, SearchCard
@@ -20,6 +21,9 @@ from toolkit.games.mice_and_mystics.say.phrases import Phrases
 from toolkit.games.mice_and_mystics.say.shape import Bearer
 from toolkit.games.mice_and_mystics.say.simplify import Policies, in_force
 from toolkit.schema import Formula
+
+if TYPE_CHECKING:
+    from toolkit.pack import Entity, Library
 
 AUTO: Final = "auto"
 """The wording that stands for the sentence made from the tree."""
@@ -73,7 +77,8 @@ def say_card(entity: Any, names: Names, policies: Policies | None = None, *, lan
     found = []
     for title, rule in _rules(model):
         seen = names.in_room(rule.room) if isinstance(names, LibraryNames) else names
-        text = say_rule(rule, seen, policies, bearer=bearer, language=language)
+        place = replace(bearer, room=rule.room or "")
+        text = say_rule(rule, seen, policies, bearer=place, language=language)
         if text:
             found.append(LANGUAGES[language].titled(title, text) if title else text)
     return found
@@ -120,9 +125,20 @@ def numbers_and_nouns(rule: RuleBase) -> tuple[frozenset[int], frozenset[str]]:
     return numbers(rule), words
 
 
+def _in(language: str) -> Callable[..., list[str]]:
+    def say(library: Library, entity: Entity, policies: Policies | None = None) -> list[str]:
+        return say_card(entity, LibraryNames(library, entity), policies, language=language)
+
+    return say
+
+
+SAY: Final[Mapping[str, Callable[..., list[str]]]] = {language: _in(language) for language in LANGUAGES}
+"""By language: a function of a library, one of its entities and the policies (or none) to the texts of its rules."""
+
 __all__ = [
     "AUTO",
     "LANGUAGES",
+    "SAY",
     "Bearer",
     "DictNames",
     "LibraryNames",

@@ -23,11 +23,13 @@ class Bearer:
         kind: `ability`, `search_card`, `initiative_card`, `hero`, `achievement`, `chapter`; empty if not known.
         of: for an initiative card, the minion or hero that acts on it.
         sort: for a search card its type: event, weapon and so on.
+        room: for a rule of a chapter, the room it belongs to.
     """
 
     kind: str = ""
     of: str = ""
     sort: str = ""
+    room: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import TypeAlias, assert_never
 
 from toolkit.games.mice_and_mystics.model import conditions as c
 from toolkit.games.mice_and_mystics.model.predicates import Not, Select
 from toolkit.games.mice_and_mystics.say.english import words as w
 from toolkit.games.mice_and_mystics.say.english.nouns import Table, called, named, parts, said, several, some, thing
-from toolkit.games.mice_and_mystics.say.english.numbers import node, quantity, value
+from toolkit.games.mice_and_mystics.say.english.numbers import are, node, quantity, value
 from toolkit.games.mice_and_mystics.say.names import words
 from toolkit.schema import Formula
 from toolkit.schema.formula import Binary, Name, Variable
@@ -37,7 +38,24 @@ ORIGINS = {
 
 def all_of(conditions: Iterable[c.Condition], table: Table) -> str:
     """Return conditions that must all hold as one clause."""
-    return w.listed([clause(one, table) for one in conditions])
+    return w.listed(_sharing([clause(one, table) for one in conditions]))
+
+
+def _sharing(clauses: list[str]) -> list[str]:
+    """Say the subject of clauses in a row once: the attack hits and causes no wound."""
+    found = clauses[:1]
+    for before, text in pairwise(clauses):
+        subject = _subject(text)
+        is_same = bool(subject) and _subject(before) == subject
+        found.append(text.removeprefix(f"{subject} ") if is_same else text)
+    return found
+
+
+def _subject(text: str) -> str:
+    if text.startswith("the attack "):
+        return "the attack"
+    subject, is_, _ = text.partition(" is ")
+    return subject if is_ and subject.startswith("that ") and subject.count(" ") == 1 else ""
 
 
 def clause(one: c.Condition, table: Table, *, negated: bool = False) -> str:
@@ -80,7 +98,7 @@ def _group(one: c.All | c.AnyOf | c.NoneOf, table: Table, *, negated: bool) -> s
             inner, is_or, turned = one.of, not negated, negated
         case c.NoneOf():
             inner, is_or, turned = one.of, negated, not negated
-    return w.listed([clause(part, table, negated=turned) for part in inner], "or" if is_or else "and")
+    return w.listed(_sharing([clause(part, table, negated=turned) for part in inner]), "or" if is_or else "and")
 
 
 def _exists(one: c.Exists, table: Table, *, negated: bool) -> str:
@@ -123,7 +141,7 @@ def _value(one: c.Value, table: Table, *, negated: bool) -> str:
     if one.at_least and one.at_least.number == 0 and isinstance(one.of.tree, Binary) and one.of.tree.operator == "-":
         left, right = node(one.of.tree.left, table), node(one.of.tree.right, table)
         return f"{left} {'come to less than' if negated else 'come to at least'} {right}"
-    return f"{value(one.of, table)} {_bounds(one, table, negated=negated)}"
+    return f"{value(one.of, table)} {are(one.of)} {_bounds(one, table, negated=negated)}"
 
 
 def _bounds(one: c.Value | c.Tally, table: Table, *, negated: bool) -> str:
@@ -133,7 +151,7 @@ def _bounds(one: c.Value | c.Tally, table: Table, *, negated: bool) -> str:
         ("not" if negated else "", one.exactly if isinstance(one, c.Value) else None),
     ]
     said_of = [f"{word} {value(number, table)}".strip() for word, number in words_of if number is not None]
-    return f"is {w.listed(said_of, 'or' if negated else 'and')}"
+    return w.listed(said_of, "or" if negated else "and")
 
 
 def _shown(one: c.Value, table: Table, *, negated: bool) -> str:
@@ -238,7 +256,7 @@ def _table(
             return f"the party is {no}in the {w.listed([named('room', room, table) for room in one.any_of], 'or the')}"
         case c.OnTile():
             tiles = w.listed([named("tile", tile, table) for tile in one.any_of], "or")
-            return f"the party is {no}on {tiles}"
+            return f"the party is {no}on the tile {tiles}"
         case c.RoomState():
             return f"the {named('room', one.room, table)} has {no}been explored"
         case c.PolicyIs():
@@ -329,7 +347,7 @@ def _batch(one: c.Batch, table: Table, *, negated: bool) -> str:
     if one.from_:
         found.append(f"they {'do not come' if negated else 'come'} from {ORIGINS[one.from_]}")
     if one.is_:
-        found.append(f"no rule has {'' if not negated else 'not '}told yet where they go")
+        found.append(f"{'a' if negated else 'no'} rule has said {'already' if negated else 'yet'} where they go")
     return w.listed(found, "or" if negated else "and")
 
 
@@ -337,7 +355,7 @@ def _tally(one: c.Tally, table: Table, *, negated: bool) -> str:
     who = called(one.who, table)
     span = {"encounter": "since the last encounter", "room": "in this room", "chapter": "in this chapter"}[one.per]
     if one.of == "captured":
-        return f"{who.text} {w.does(who, 'have', negated=negated)} been captured {_often(one, table)} {span}"
+        return f"{who.text} {w.verb(who, 'have')} {_no(negated)}been captured {_often(one, table)} {span}"
     name = table.names.find("minion", one.type) if one.type else None
     sort = name.one if name else "minion"
     amount = (
@@ -347,7 +365,7 @@ def _tally(one: c.Tally, table: Table, *, negated: bool) -> str:
         if one.at_most
         else sort
     )
-    return f"{who.text} {w.does(who, 'have', negated=negated)} defeated {amount} {span}"
+    return f"{who.text} {w.verb(who, 'have')} {_no(negated)}defeated {amount} {span}"
 
 
 def _often(one: c.Tally, table: Table) -> str:

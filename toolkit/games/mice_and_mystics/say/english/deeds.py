@@ -22,7 +22,6 @@ VERBS: Final[dict[Deed, str]] = {
     "be_webbed": "be webbed",
     "be_knocked_down": "be knocked down",
     "be_charmed": "be charmed",
-    "be_poisoned": "be poisoned",
     "be_cursed": "be cursed",
     "use_free_actions": "use free actions",
     "move": "move",
@@ -104,6 +103,8 @@ def _unusual(deed: Deed, permit: Permit, who: Noun, table: Table) -> str:
             return f"the current {'carries' if permit.may else 'does not carry'} {whom}"
         case "be_targeted":
             return f"{by} {'can' if permit.may else 'can' + chr(39) + 't'} choose {whom} as a target"
+        case "be_poisoned":
+            return _poison(permit, who)
         case "be_attacked":
             return f"attacks on a whole space or way {do}hit {whom}"
         case "stop_minions":
@@ -117,6 +118,12 @@ def _unusual(deed: Deed, permit: Permit, who: Noun, table: Table) -> str:
 
 def _greedy(permit: Permit, who: Noun) -> str:
     return f"{who.text} {w.be(who, negated=not permit.may)} greedy"
+
+
+def _poison(permit: Permit, who: Noun) -> str:
+    if permit.may:
+        return f"{who.text} can be poisoned"
+    return f"{who.text} {w.verb(who, 'take')} normal wounds instead of poison wounds"
 
 
 def _water(permit: Permit, who: Noun, table: Table) -> str:

@@ -192,7 +192,7 @@ def _repeat(effect: e.Repeat, table: Table, procedure: str) -> Clause:
         return Clause(f"do this {w.times(effect.times.number)}: {inner}")
     per = quantity(effect.times, "", table).replace("1  for", "for").strip()
     if not per.startswith("for each"):
-        per = f"as many times as {value(effect.times, table)}"
+        return Clause(f"do this as many times as {value(effect.times, table)}: {inner}")
     return Clause(f"{per}, {inner}")
 
 
@@ -244,7 +244,8 @@ def _attached(rule: e.AttachedRule, bearer: Noun, table: Table) -> str:
         lead, rest = f"whenever {noun.text} {end} its turn", rule.given
         table.bind("$figure", Noun("that figure"), Noun("that figure"))
     else:
-        lead, rest = when(rule.when, rule.given, table, own=False)
+        lead, rest = when(rule.when, rule.given, table, own=True)
+        lead = lead.removesuffix(", before the roll").removesuffix(", after the roll")
     given = f", if {all_of(rest, table)}" if rest else ""
     return f"{lead}{given}, {nested(rule.do, table, rule.when)}"
 
@@ -295,8 +296,7 @@ def _up_to(effect: e.Choose, group: str, table: Table) -> str:
         return f"up to {effect.up_to.number} {group}"
     if effect.up_to.text.startswith("count_"):
         return f"any number of {group}"
-    number = value(effect.up_to, table)
-    return f"{group}, at most as many as {number}"
+    return f"up to as many {group} as {value(effect.up_to, table)}"
 
 
 def _options(effect: e.Choose, table: Table, procedure: str) -> list[Clause]:

@@ -100,7 +100,9 @@ def _place(effect: e.Place, table: Table, *, is_own: bool) -> str:
         return f" next to {place_of(effect.near, table)}"
     if effect.at:
         return f" {on(effect.at, table)}"
-    return " on the board" if is_own else " on the entry spaces"
+    if is_own:
+        return " on the board"
+    return " on an entry space" if effect.amount.number == 1 else " on the entry spaces"
 
 
 def _act(effect: e.Act, table: Table) -> Clause:
@@ -169,7 +171,7 @@ def _captured(effect: e.Capture, table: Table) -> Clause:
 def _wound_kind(effect: e.WoundKind, table: Table) -> Clause:
     kind = f"{effect.to} wounds"
     if effect.who is None:
-        return Clause(f"all of them are {kind}")
+        return Clause(f"the wounds are all {kind}")
     other = "poison" if effect.to == "normal" else "normal"
     return Clause(f"all {other} wounds that {_has(who(effect.who, table))} become {kind}")
 

@@ -118,7 +118,8 @@ def some(select: p.Select, table: Table) -> str:
     if found.is_own:
         return found.head
     if found.among:
-        return " ".join([*found.before, "one of", found.among, *found.after])
+        those = ["that is", *found.after] if found.after else []
+        return " ".join([*found.before, "one of", found.among, *those])
     return f"the {found.one()}" if found.is_only or select.nearest_to else w.a(found.one())
 
 
@@ -182,7 +183,7 @@ def said(noun: Noun, one: p.Predicate, table: Table, *, negated: bool = False) -
     if isinstance(one, p.Not):
         return said(noun, one.of, table, negated=not negated)
     if isinstance(one, p.Other):
-        return f"{w.be(noun, negated=negated)} another than {called(one.thing, table).text}"
+        return f"{w.be(noun, negated=not negated)} {called(one.thing, table).text}"
     found = quality(one, table, noun.sort)
     match found.form:
         case "head":

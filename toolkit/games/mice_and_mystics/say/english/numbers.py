@@ -60,6 +60,8 @@ def quantity(formula: Formula, one: str, table: Table) -> str:
     match formula.tree:
         case Variable(name, (part,)) if part in w.PARTS and name != "attack":
             return f"1 {one} for each {w.PARTS[part]} rolled"
+        case Variable(name, ("sum",)) if name != "attack":
+            return f"as many {w.plural(one)} as rolled"
         case Variable("mouse", (part,)):
             return f"as many {w.plural(one)} as your {_part(part)}"
         case Variable("amount", ()):
@@ -82,12 +84,24 @@ def node(tree: Node, table: Table) -> str:
             return f"minus {node(operand, table)}"
         case Binary(sign, left, right):
             word = {"+": "plus", "-": "minus", "*": "times"}[sign]
-            return f"{node(left, table)} {word} {node(right, table)}"
+            return f"{_operand(left, sign, table)} {word} {_operand(right, sign, table)}"
         case Call(function, arguments):
             word = "smallest" if function == "min" else "largest"
             return f"the {word} of {w.listed([node(one, table) for one in arguments])}"
         case _:
             assert_never(tree)
+
+
+def _operand(tree: Node, sign: str, table: Table) -> str:
+    text = node(tree, table)
+    return f"({text})" if sign == "*" and isinstance(tree, Binary) and tree.operator != "*" else text
+
+
+def are(formula: Formula) -> str:
+    """Return the verb that goes with a formula: your wounds are, your lore is."""
+    tree = formula.tree
+    is_many = isinstance(tree, Variable) and bool(tree.stat) and tree.stat[-1] in ("wounds", "poison", "abilities")
+    return "are" if is_many else "is"
 
 
 def _name(names: tuple[str, ...], table: Table) -> str:

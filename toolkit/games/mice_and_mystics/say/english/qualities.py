@@ -144,7 +144,8 @@ def _where(one: p.Near | p.At | p.Sees | p.SameBank | p.LowerOnTrack | p.HigherO
         case p.At():
             return on(one.place, table)
         case p.Sees():
-            return f"in {thing(one.to, table).own} sight"
+            seer = thing(one.to, table)
+            return f"in sight of {seer.text}" if seer.sort == "space" else f"in {seer.own} sight"
         case p.SameBank():
             return f"on the same bank as {called(one.as_, table).text}"
         case p.LowerOnTrack():
@@ -210,9 +211,9 @@ def _figure(one: p.Wounded | p.HasItem | p.Captured | p.AttackedThisTurn | p.Con
             return Quality("place", "attacked in this turn")
         case p.Controlled():
             if one.do_ == "stand":
-                return Quality("place", "with room for it")
-            by = called(one.by, table).text if one.by else "somebody"
-            return Quality("place", f"that {by} may attack")
+                return Quality("have", "room for it")
+            by = called(one.by, table).own if one.by else "somebody's"
+            return Quality("place", f"open to {by} attack")
 
 
 def _item(one: p.HasItem, table: Table) -> Quality:

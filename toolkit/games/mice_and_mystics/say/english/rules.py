@@ -12,9 +12,10 @@ from toolkit.games.mice_and_mystics.say.english.clauses import IF, Clause, sente
 from toolkit.games.mice_and_mystics.say.english.conditions import PURPOSES, all_of
 from toolkit.games.mice_and_mystics.say.english.deeds import Change, Permit, changed, permits
 from toolkit.games.mice_and_mystics.say.english.effects import clauses
-from toolkit.games.mice_and_mystics.say.english.moments import bearer, when
+from toolkit.games.mice_and_mystics.say.english.moments import when
 from toolkit.games.mice_and_mystics.say.english.nouns import Table, named, role, who
 from toolkit.games.mice_and_mystics.say.english.numbers import quantity, value
+from toolkit.games.mice_and_mystics.say.english.scenes import bearer
 from toolkit.games.mice_and_mystics.say.english.words import Noun
 from toolkit.games.mice_and_mystics.say.names import Names, words
 from toolkit.games.mice_and_mystics.say.scope import Scope
@@ -130,7 +131,8 @@ def _limit(limit: r.Limit | str, moment: str = "") -> str:
 
 
 def _reaction(rule: r.Reaction, table: Table) -> str:
-    lead, rest = when(rule.when, rule.given, table, own=rule.whose == "own")
+    is_own = rule.whose == "own" and table.bearer.kind != "chapter"
+    lead, rest = when(rule.when, rule.given, table, own=is_own)
     lead = lead.removesuffix(", before the roll").removesuffix(", after the roll")
     given = f", if {all_of(rest, table)}" if rest else ""
     found = clauses(rule.do, table, rule.when)
@@ -150,8 +152,9 @@ def _override(rule: r.Override, table: Table) -> str:
     if rule.procedure == "explore_permission":
         inner = sentences(clauses(rule.do, table, rule.procedure)).removesuffix(".")
         return f"{inner}{f' if {all_of(given, table)}' if given else ''}."
-    condition = f"if {all_of(given, table)}, " if given else ""
-    return _sentence(f"{condition}{_procedure(rule, table)}, ", clauses(rule.do, table, rule.procedure))
+    lead = _procedure(rule, table)
+    condition = f", if {all_of(given, table)}" if given else ""
+    return _sentence(f"{lead}{condition}, ", clauses(rule.do, table, rule.procedure))
 
 
 def _acting(rule: r.Override, table: Table) -> tuple[Condition, ...]:

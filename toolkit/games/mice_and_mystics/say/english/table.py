@@ -65,7 +65,7 @@ def _give(effect: e.Give, table: Table) -> Clause:
     getter = who(effect.who, table) if effect.who else Noun("the party")
     things = []
     if effect.cheese is not None:
-        source = ", taken from the cheese wheel as long as it holds any" if effect.source == "wheel_first" else ""
+        source = " (from the cheese wheel as long as it holds any)" if effect.source == "wheel_first" else ""
         things.append(f"{quantity(effect.cheese, 'cheese', table)}{source}")
     if effect.card:
         is_bound = effect.card.startswith("$")
@@ -96,7 +96,7 @@ def cards(effect: Cards, table: Table) -> Clause:
             return _search_deck(effect, table)
         case e.Draw():
             drawn, kept = quantity(effect.cards, "card", table), _plain(effect.keep, table)
-            return told(f"draw {drawn} instead, keep {kept} and shuffle the rest back")
+            return told(f"draw {drawn} instead of 1, keep {kept} and shuffle the rest back")
         case e.Redraw():
             return told("discard it and draw another card")
         case e.Discard():
@@ -230,7 +230,7 @@ def _initiative(effect: e.Initiative, table: Table) -> Clause:
     match effect.change:
         case "swap":
             other = called(effect.other or USER, table)
-            return told(f"swap {own} with {_card_of(other)} on the initiative track")
+            return told(f"swap {own} with {_cards_of(other)} on the initiative track")
         case "swap_with_above":
             return Clause(f"{own} changes places with the card above it on the initiative track")
         case "move_up":
@@ -241,6 +241,12 @@ def _initiative(effect: e.Initiative, table: Table) -> Clause:
             return doing(noun or Noun(own), "take", "a whole turn at once")
         case "remove":
             return told(f"take {own} off the initiative track")
+
+
+def _cards_of(noun: Noun) -> str:
+    if noun.sort == "card":
+        return noun.text
+    return "yours" if noun.person == "you" else noun.own
 
 
 def _card_of(noun: Noun) -> str:

@@ -41,6 +41,8 @@ IRREGULAR: Final = {
     "armour": "armour",
     "roach": "roaches",
     "boss": "bosses",
+    "die to climb out of water": "dice to climb out of water",
+    "die against a mousetrap": "dice against a mousetrap",
 }
 STATES: Final = {"knocked_down": "knocked down"}
 VOWELS: Final = "aeiou"
