@@ -184,7 +184,7 @@ def _party_items(t: Play, index: Index) -> None:
 def _token_rules(t: Play, index: Index, item: SearchDef, token: Board) -> None:
     """Let the rules of a party item listen whose token lies on a tile; one left on another tile only reacts.
 
-    Rules: rulebook.hook_left_behind, rulebook.fork_left_behind.
+    Rules: rulebook.hook_left_behind, rulebook.fork_left_behind, rulebook.landed_grape_serves_again.
     """
     here = token.room == t.state.room
     for rule in item.rules:

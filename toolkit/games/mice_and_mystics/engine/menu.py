@@ -142,6 +142,10 @@ def _has_object(t: Play, listener: Listener, scope: dict[str, object]) -> bool:
 
 
 def _timing_fits(t: Play, mouse: Figure, turn: Turn, timing: str) -> bool:
+    """Return whether a rule of this timing can be used now.
+
+    Rules: rulebook.hook_placing_is_free, rulebook.fork_placing_is_free.
+    """
     if timing == "own_turn":
         return True
     if timing == "free":

@@ -103,7 +103,10 @@ def figure_turn(t: Play, figure: Figure, card: int) -> None:
 
 
 def overridden(t: Play, procedure: str, figure: Figure, card: int, scope: Scope) -> bool:
-    """Run the rule that replaces a procedure for this figure, if one applies; the highest rank first."""
+    """Run the rule that replaces a procedure for this figure, if one applies; the highest rank first.
+
+    Rules: rulebook.rat_throws_grape, rulebook.rat_needs_no_fork, rulebook.rat_beside_mice_cannot_throw.
+    """
     listeners = rules_index(t).overrides.get(procedure)
     if not listeners:
         return False
@@ -242,7 +245,10 @@ def _sees_somebody(t: Play, figure: Figure) -> bool:
 
 
 def attack(t: Play, figure: Figure, card: int) -> None:
-    """Let a figure attack one mouse, chosen by the target rule; a mouse may slip out of being chosen."""
+    """Let a figure attack one mouse, chosen by the target rule; a mouse may slip out of being chosen.
+
+    A roach at a grape has been forbidden to. Rules: rulebook.grape_is_eaten.
+    """
     if not _may(t, "attack", figure, card):
         return
     for _ in range(len(t.state.mice) + 1):

@@ -321,7 +321,10 @@ def use(t: Play, listener: Listener, mouse: Figure, scope: Scope) -> None:
 
 
 def discard_card(t: Play, mouse: Figure, card: int) -> None:
-    """Discard one copy of a card that a mouse wears or carries, or of a party item."""
+    """Discard one copy of a card that a mouse wears or carries, or of a party item.
+
+    Rules: rulebook.used_card_is_discarded.
+    """
     if take_card(t, mouse, card):
         changes.discard_search(t, card)
 

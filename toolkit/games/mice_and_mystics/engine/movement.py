@@ -57,7 +57,7 @@ def steps_from(t: Play, mouse: Figure, points: int) -> list[Option]:
 
     Rules: rulebook.step_costs_one, rulebook.yellow_with_arrow_costs_one, rulebook.yellow_against_arrow_costs_three,
     rulebook.yellow_lines_have_an_arrow, rulebook.red_line_bars_mice, rulebook.pipes_gaps_need_gear,
-    rulebook.black_is_rock, rulebook.walls_bar_everyone, rulebook.full_space_is_closed.
+    rulebook.black_is_rock, rulebook.walls_bar_everyone, rulebook.full_space_is_closed, rulebook.hook_joins_its_ends.
     """
     tile = t.tile
     here = mouse.space

@@ -114,7 +114,7 @@ def stops_on(t: Play, figure: Figure, space: int) -> bool:
 def walk_toward(t: Play, figure: Figure, points: int, goals: list[int]) -> None:
     """Walk up to so many steps toward the nearest of some spaces; mice on the way still stop a minion.
 
-    Rules: rulebook.bait_details.
+    Rules: rulebook.bait_details, rulebook.grape_bait_mice_still_stop.
     """
     while points > 0:
         following = next_step(t, figure, goals)

@@ -165,7 +165,10 @@ class Redraw(Op):
 
 @final
 class PutAway(Op):
-    """A card is discarded or shuffled into the search deck: a certain one, or a bound one."""
+    """A card is discarded or shuffled into the search deck: a certain one, or a bound one.
+
+    Rules: rulebook.disguises_return, rulebook.broken_grape_leaves.
+    """
 
     __slots__ = ("card", "name", "shuffle")
 
@@ -257,7 +260,10 @@ def card_of_token(t: Play, token: int) -> int:
 
 @final
 class PutToken(Op):
-    """A token is laid on a space, under a figure, or on an initiative card; the stash gives it up."""
+    """A token is laid on a space, under a figure, or on an initiative card; the stash gives it up.
+
+    Rules: rulebook.hook_is_placed, rulebook.fork_is_placed.
+    """
 
     __slots__ = ("put", "second", "token")
 
@@ -293,7 +299,10 @@ class PutToken(Op):
 
 @final
 class TakeToken(Op):
-    """A token is taken off the board or from under figures: away, or its card back to the stash."""
+    """A token is taken off the board or from under figures: away, or its card back to the stash.
+
+    Rules: rulebook.hook_taken_back_by_action, rulebook.fork_taken_back_by_action, rulebook.eaten_grape_leaves.
+    """
 
     __slots__ = ("stash", "token")
 

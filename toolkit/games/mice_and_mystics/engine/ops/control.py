@@ -161,7 +161,10 @@ class RollDice(Op):
 
 @final
 class Coin(Op):
-    """A coin decides; binds 1 for heads, 0 for tails."""
+    """A coin decides; binds 1 for heads, 0 for tails.
+
+    Rules: rulebook.grape_toss_broken, rulebook.grape_toss_whole.
+    """
 
     __slots__ = ("heads", "name", "tails")
 

@@ -41,6 +41,8 @@ class AttackNow(Op):
         dice, hits: of a text. mode: -1 as the weapon has it.
         sight, nearby: whether a chosen target must be seen, and whether near minions come first.
         counts: faces that count otherwise.
+
+    Rules: rulebook.grape_shot, rulebook.grape_hits_whole_space.
     """
 
     __slots__ = (

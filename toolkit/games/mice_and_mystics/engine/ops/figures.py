@@ -85,7 +85,7 @@ class Remove(Op):
 
 @final
 class Defeat(Op):
-    """Minions are defeated, to somebody's credit."""
+    """Minions are defeated, to somebody's credit. Rules: rulebook.catnip_defeats_brodie."""
 
     __slots__ = ("credit", "who")
 
@@ -121,7 +121,10 @@ class Return(Op):
 
 @final
 class Move(Op):
-    """Mice move up to so many spaces, their players choose the way; minions walk toward something."""
+    """Mice move up to so many spaces, their players choose the way; minions walk toward something.
+
+    Rules: rulebook.grape_bait.
+    """
 
     __slots__ = ("steps", "toward", "who")
 
@@ -151,7 +154,7 @@ class Move(Op):
 
 @final
 class Put(Op):
-    """Figures are put on a space."""
+    """Figures are put on a space. Rules: rulebook.fork_launches."""
 
     __slots__ = ("to", "who")
 

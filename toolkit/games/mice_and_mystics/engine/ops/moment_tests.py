@@ -165,6 +165,9 @@ class BatchIs(Test):
         for group in batch.groups:
             if group[0] == self.kind and group[1] > 0:
                 return True
+        for kind, count, _greedy, _spaces in batch.fixed:
+            if kind == self.kind and count > 0:
+                return True
         return False
 
 

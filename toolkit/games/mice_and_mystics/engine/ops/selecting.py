@@ -244,6 +244,7 @@ class Selection(Things):
         return found
 
     def _outermost(self, t: Play, found: list[int]) -> int:
+        """Return the thing highest or lowest on the track. Rules: rulebook.rat_grape_tie."""
         best = found[0]
         for thing in found[1:]:
             if self.keep * (_first_slot(t, best) - _first_slot(t, thing)) > 0:

@@ -288,7 +288,10 @@ def card_of(t: Play, thing: int) -> int:
 
 @final
 class Substitute(Op):
-    """In the batch to be placed one kind is replaced by another, or left out (-1)."""
+    """In the batch to be placed one kind is replaced by another, or left out (-1).
+
+    Rules: rulebook.disguises_fool_rat_warriors.
+    """
 
     __slots__ = ("by", "what")
 
@@ -299,15 +302,15 @@ class Substitute(Op):
     def run(self, t: Play, scope: Scope) -> None:
         """Change the batch."""
         del scope
-        if t.batch is None:
-            return
-        groups: list[tuple[int, int, int]] = []
-        for kind, count, greedy in t.batch.groups:
-            if kind != self.what:
-                groups.append((kind, count, greedy))
-            elif self.by >= 0:
-                groups.append((self.by, count, greedy))
-        t.batch.groups = groups
+        batch = t.batch
+        if batch is not None:
+            kept = [(self._kind(kind), count, greedy) for kind, count, greedy in batch.groups]
+            batch.groups = [group for group in kept if group[0] >= 0]
+            fixed = [(self._kind(kind), count, greedy, spaces) for kind, count, greedy, spaces in batch.fixed]
+            batch.fixed = [group for group in fixed if group[0] >= 0]
+
+    def _kind(self, kind: int) -> int:
+        return self.by if kind == self.what else kind
 
 
 @final
