@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from toolkit.games.mice_and_mystics.model.rulebook import Policy, RulebookRule, Rules
 from toolkit.schema import validate
 from toolkit.source import Document, read_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -177,3 +180,9 @@ def still_pending(rules: list[RulebookRule], scenarios: list[Scenario], ids: Ids
 @pytest.fixture(scope="session")
 def pack() -> Path:
     return PACK
+
+
+@pytest.fixture(scope="session")
+def read_data() -> Callable[[Path], Any]:
+    """Read the plain data of a file."""
+    return data_of

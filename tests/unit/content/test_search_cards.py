@@ -150,7 +150,8 @@ EFFECTS = {
     "blade_of_sorrow": "when=attack.ended with=this face=shield-3-star times=1 per=attack wound amount=1",
     "spear": "when=attack.ended with=this mode=ranged face=bow-1-star times=1 per=attack discard",
     "biting_claw": "timing=inattack.declared with=this cheese=1 times=3 per=turn modify value=attack_dice "
-    "bonus=1 until=this_turn",
+    "bonus=1 until=this_attack attach until=this_turn when=attack.declared with=this modify value=attack_dice "
+    "bonus=1 until=this_attack",
     "toothpick": "when=cheese.pending purpose=defence mode=melee single=yes "
     "toothpick_against_shared_attack:wounds_attacking_card toothpick_cheese:both wound*2 "
     "amount=$roll.cheese*2 cheese_goes to=supply",

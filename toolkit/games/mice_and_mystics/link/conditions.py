@@ -145,6 +145,7 @@ def _attack(c: Context, given: model.AttackIs) -> Test:
         test.minion = int(given.by == "minion")
     if given.with_ == "this":
         test.this = True
+        c.used.add("this")
     elif given.with_ is not None:
         test.weapon = c.number(given.with_, "search_card")
     if given.defeated is not None:
