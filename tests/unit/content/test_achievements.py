@@ -23,7 +23,7 @@ EFFECTS = {
     "cheesemaster": "when=cheese.pending purpose=defence cheesemaster:each_active_mouse_1 give*2 cheese=1 "
     "up_to=count_mice cheese=$roll.cheese",
     "roachmaster": "may=may_not be_greedy type=minion.roach",
-    "poisonmaster": "when=wounds.pending wound_kind to=normal",
+    "poisonmaster": "may=may_not be_poisoned",
     "scaper": "when=capture.pending at_least=2 at_most=2 per=chapter*4 times=1*2 capture_keeps worn "
     "when=captured at_least=3 at_most=3 rescue",
     "cat_tamer": "when=defence.declared trait=large modify value=defence_dice bonus=-1 until=this_roll",

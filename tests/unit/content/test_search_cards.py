@@ -154,7 +154,7 @@ EFFECTS = {
     "bonus=1 until=this_attack",
     "toothpick": "when=cheese.pending purpose=defence mode=melee single=yes "
     "toothpick_against_shared_attack:wounds_attacking_card toothpick_cheese:both wound*2 "
-    "amount=$roll.cheese*2 cheese_goes to=supply",
+    "amount=$roll.cheese cheese_goes to=supply repeat times=$roll.cheese give cheese=1 amount=1",
     "lilys_bow": "when=cheese.pending purpose=defence with=this cheese_goes to=bound",
     "long_bow": "when=attack.declared with=this trait=large modify value=battle bonus=1 until=this_attack",
     "accurate_bow": "when=attack.rolled with=this count_face face=bow-1-star counts=2",
@@ -183,8 +183,7 @@ EFFECTS = {
     "coin_shield": "when=defence.rolled mode=ranged face=shield-3-star ignore_hits",
     "amulet_of_change": "when=attack.rolled by=minion times=1 per=attack reroll dice=all showing=cheese-1",
     "ring_of_cat_strength": "value=melee_battle bonus=1",
-    "ring_of_remembrance": "may=may_not be_cursed when=item.worn wound_kind*2 to=normal*2 "
-    "when=wounds.pending",
+    "ring_of_remembrance": "may=may_not*2 be_cursed be_poisoned when=item.worn wound_kind to=normal",
 }
 WITHOUT_TEXT = {"collins_sword", "throwing_dagger", "leather_breastplate", "button_shield"}
 
