@@ -9,6 +9,7 @@ COMMANDS: dict[str, str] = {
     "test": "toolkit.cli.test",
     "play": "toolkit.cli.play",
     "replay": "toolkit.cli.replay",
+    "playtest": "toolkit.cli.playtest",
     "odds": "toolkit.cli.odds",
     "new": "toolkit.cli.new",
     "refs": "toolkit.cli.refs",

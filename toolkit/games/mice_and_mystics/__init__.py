@@ -34,6 +34,7 @@ PLUGIN = GamePlugin(
     say=lambda: _part("say", "SAY"),
     extras={
         "table": lambda: _part("tables", "OPENER"),
+        "trials": lambda: _part("playtest.trial", "TRIALS"),
         "odds_book": lambda: _part("odds_book", "BOOK"),
         "starters": lambda: _part("starters", "STARTERS"),
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
