@@ -47,6 +47,7 @@ QUESTIONS = {
     "step": "where do you step?",
     "boss_wound": "which of the boss's cards takes the wound?",
     "order": "in which order do these rules act?",
+    "manual": "a rule in words, for the people at the table: is it carried out?",
 }
 VERB_RULES = {
     "move": (
@@ -134,6 +135,8 @@ class MiceView:
             return f"dice and decks: {ask.kind}"
         turn = state.turn
         line = f"{self._who(state, ask)}: {QUESTIONS.get(ask.kind, f'choose ({ask.kind})')}"
+        if ask.kind == "manual":
+            line += f" “{self.game.world.rules[ask.about[1]].text}”"
         if ask.kind == "turn" and turn is not None:
             action = "taken" if turn.acted else "to come"
             line += f" (movement left {turn.points}, action {action})"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine import changes, cheese, wounds
-from toolkit.games.mice_and_mystics.engine.board import adjacent, sees
+from toolkit.games.mice_and_mystics.engine.board import adjacent
 from toolkit.games.mice_and_mystics.engine.const import (
     FOR_ATTACK,
     FOR_DEFENCE,
@@ -25,6 +25,7 @@ from toolkit.games.mice_and_mystics.engine.moments import (
     hears,
 )
 from toolkit.games.mice_and_mystics.engine.op import Scope
+from toolkit.games.mice_and_mystics.engine.overrides import in_sight, replaced_for
 from toolkit.games.mice_and_mystics.engine.play import Attack, Play, Roll, count_blocks, count_hits
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure
@@ -60,18 +61,11 @@ def legal_targets(t: Play, mouse: Figure, mode: int, *, sight: bool = True, near
 
     Rules: rulebook.melee_reach, rulebook.ranged_needs_tile_and_sight, rulebook.nearby_minion_must_be_target.
     """
-    close: list[int] = []
-    seen: list[int] = []
-    for minion in enemies_of_mice(t):
-        if adjacent(t, mouse.space, minion.space):
-            close.append(minion.ident)
-        if not sight or sees(t, mouse.space, minion.space):
-            seen.append(minion.ident)
-    if mode == MELEE:
+    enemies = enemies_of_mice(t)
+    close = [minion.ident for minion in enemies if adjacent(t, mouse.space, minion.space)]
+    if mode == MELEE or (nearby and close):
         return close
-    if nearby and close:
-        return close
-    return seen
+    return [minion.ident for minion in (in_sight(t, mouse, enemies) if sight else enemies)]
 
 
 def weapons_of(t: Play, mouse: Figure) -> list[tuple[int, int]]:
@@ -226,6 +220,8 @@ def _defend(t: Play, attack: Attack, target: int, hits: int) -> None:
     if hits > 0:
         if hears(t, DEFENCE_DECLARED):
             fire(t, DEFENCE_DECLARED, _scope(attack))
+        if not attack.defence_skipped and replaced_for(t, "defence_allowed", figure, _scope(attack)):
+            attack.defence_skipped = True
         blocked = 0 if attack.defence_skipped or attack.ignored else _roll_defence(t, attack, figure)
         attack.amount = 0 if attack.ignored else max(0, attack.hits - blocked)
         changes.end_lasting(t, "this_roll", NOWHERE)

@@ -6,6 +6,7 @@ from toolkit.games.mice_and_mystics.engine import changes, clock
 from toolkit.games.mice_and_mystics.engine.const import FREE
 from toolkit.games.mice_and_mystics.engine.moments import CHEESE_PENDING, fire, hears
 from toolkit.games.mice_and_mystics.engine.op import Scope
+from toolkit.games.mice_and_mystics.engine.overrides import replaced_for
 from toolkit.games.mice_and_mystics.engine.play import Play, Roll
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import value
@@ -49,7 +50,9 @@ def bank(t: Play, roll: Roll) -> None:
     """
     if roll.cheese <= 0:
         return
-    roll.goes = _usual_place(t, roll)
+    roll.goes = "supply"
+    if not replaced_for(t, "cheese_destination", t.figure(roll.figure), _scope(t, roll)):
+        roll.goes = _usual_place(t, roll)
     if hears(t, CHEESE_PENDING):
         fire(t, CHEESE_PENDING, _scope(t, roll))
     roller = t.figure(roll.figure)

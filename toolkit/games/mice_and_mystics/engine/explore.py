@@ -15,6 +15,7 @@ from toolkit.games.mice_and_mystics.engine.moments import (
     run_ops,
     scope_of,
 )
+from toolkit.games.mice_and_mystics.engine.overrides import replaced
 from toolkit.games.mice_and_mystics.engine.play import Batch, Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import all_hold, permitted
@@ -214,6 +215,8 @@ def reveal_encounter(t: Play, page: int) -> None:
     rulebook.open_card_gives_next_surge, rulebook.trap_heading_places_traps;
     policies encounter_deck_empty, hard_headings.
     """
+    if replaced(t, "encounter_reveal", {}):
+        return
     card = _draw_encounter(t)
     if card == NOWHERE:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, FREE, NOWHERE
-from toolkit.games.mice_and_mystics.engine.op import ACTION, MODIFIER, OVERRIDE, PERMISSION, REACTION, RuleDef
+from toolkit.games.mice_and_mystics.engine.op import ACTION, MANUAL, MODIFIER, OVERRIDE, PERMISSION, REACTION, RuleDef
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Board, Figure, Lasting
@@ -64,7 +64,7 @@ class Index:
     def add(self, listener: Listener) -> None:
         """Let a rule listen where it wants to."""
         rule = listener.rule
-        if rule.kind in (REACTION, ACTION) and rule.moment >= 0:
+        if rule.kind in (REACTION, ACTION, MANUAL) and rule.moment >= 0:
             self.moments[rule.moment].append(listener)
         elif rule.kind == ACTION:
             self.actions.append(listener)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine import battle, changes, walking, wounds
-from toolkit.games.mice_and_mystics.engine.board import adjacent, distance, nearest_mouse_distance, sees
+from toolkit.games.mice_and_mystics.engine.board import adjacent, distance, nearest_mouse_distance
 from toolkit.games.mice_and_mystics.engine.const import (
     CARD_BASE,
     CHARMED,
@@ -18,7 +18,6 @@ from toolkit.games.mice_and_mystics.engine.const import (
     WEBBED,
 )
 from toolkit.games.mice_and_mystics.engine.goals import check_goals
-from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.moments import (
     CARD_TURN_ENDED,
     FIGURE_TURN_ENDED,
@@ -28,13 +27,12 @@ from toolkit.games.mice_and_mystics.engine.moments import (
     TARGET_CHOSEN,
     fire,
     hears,
-    run_ops,
-    scope_of,
 )
 from toolkit.games.mice_and_mystics.engine.op import Scope
+from toolkit.games.mice_and_mystics.engine.overrides import in_sight, replaced
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
-from toolkit.games.mice_and_mystics.engine.values import all_hold, permitted
+from toolkit.games.mice_and_mystics.engine.values import permitted
 from toolkit.kernel import Option
 
 
@@ -94,32 +92,12 @@ def figure_turn(t: Play, figure: Figure, card: int) -> None:
         if prevented or figure not in t.state.minions:
             return
     idle = not _may(t, "move", figure, card) and not _may(t, "attack", figure, card)
-    if not idle and not overridden(t, "minion_turn", figure, card, scope):
+    if not idle and not replaced(t, "minion_turn", scope, card):
         _move(t, figure, card)
         if figure in t.state.minions:
             attack(t, figure, card)
     if figure in t.state.minions and hears(t, FIGURE_TURN_ENDED):
         fire(t, FIGURE_TURN_ENDED, scope)
-
-
-def overridden(t: Play, procedure: str, figure: Figure, card: int, scope: Scope) -> bool:
-    """Run the rule that replaces a procedure for this figure, if one applies; the highest rank first.
-
-    Rules: rulebook.rat_throws_grape, rulebook.rat_needs_no_fork, rulebook.rat_beside_mice_cannot_throw.
-    """
-    listeners = rules_index(t).overrides.get(procedure)
-    if not listeners:
-        return False
-    for listener in sorted(listeners, key=lambda item: -item.rule.rank):
-        bearer = listener.bearer
-        if bearer >= CARD_BASE and bearer != CARD_BASE + card:
-            continue
-        mine = scope_of(t, listener, scope)
-        mine["figure"] = figure.ident
-        if all_hold(t, listener.rule.given, mine):
-            run_ops(t, listener.rule.ops, mine)
-            return True
-    return False
 
 
 def _may(t: Play, deed: str, figure: Figure, card: int) -> bool:
@@ -148,7 +126,7 @@ def _move(t: Play, figure: Figure, card: int) -> None:
         wounds.clear_state(t, figure, KNOCKED_DOWN)
         return
     scope: Scope = {"figure": figure.ident, "card": CARD_BASE + card, "number": points}
-    if overridden(t, "minion_move", figure, card, scope) or not wants:
+    if replaced(t, "minion_move", scope, card) or not wants:
         return
     walk_to_mice(t, figure, card, points)
 
@@ -168,13 +146,9 @@ def _wants_to_move(t: Play, figure: Figure, card: int) -> bool:
     """Return whether a figure has reason to move: nobody on its space, or for a ranged one nobody in sight."""
     if figure.states & KNOCKED_DOWN:
         return True
-    for mouse in targets_of_all(t, figure):
-        if t.world.cards[card].mode == RANGED:
-            if sees(t, figure.space, mouse.space):
-                return False
-        elif mouse.space == figure.space:
-            return False
-    return True
+    if t.world.cards[card].mode == RANGED:
+        return not _sees_somebody(t, figure)
+    return figure.space not in [mouse.space for mouse in targets_of_all(t, figure)]
 
 
 def targets_of_all(t: Play, figure: Figure) -> list[Figure]:
@@ -235,10 +209,7 @@ def walk_to_mice(t: Play, figure: Figure, card: int, points: int) -> None:
 
 
 def _sees_somebody(t: Play, figure: Figure) -> bool:
-    for mouse in targets_of_all(t, figure):
-        if sees(t, figure.space, mouse.space):
-            return True
-    return False
+    return len(in_sight(t, figure, targets_of_all(t, figure))) > 0
 
 
 # -- fighting ------------------------------------------------------------------------------------------
@@ -272,18 +243,16 @@ def attackable(t: Play, figure: Figure, mode: int) -> list[Figure]:
     """
     across = t.policy("minion_attacks_across_red") == "yes"
     close: list[Figure] = []
-    seen: list[Figure] = []
-    for mouse in targets_of_all(t, figure):
+    known = targets_of_all(t, figure)
+    for mouse in known:
         touching = adjacent(t, figure.space, mouse.space) or (
             across and mouse.space in t.tile.walks[figure.space]
         )
         if touching:
             close.append(mouse)
-        if mode == RANGED and sees(t, figure.space, mouse.space):
-            seen.append(mouse)
     if mode == MELEE or close:
         return close
-    return seen
+    return in_sight(t, figure, known)
 
 
 def choose_target(t: Play, figure: Figure, card: int) -> Figure | None:
@@ -305,10 +274,9 @@ def choose_target(t: Play, figure: Figure, card: int) -> Figure | None:
 
 def _narrowed(t: Play, figure: Figure, card: int, mice: list[Figure]) -> list[Figure]:
     """Return the mice a rule of the chapter leaves to choose among."""
-    if not rules_index(t).overrides.get("minion_target"):
-        return mice
     t.narrowed = ()
-    overridden(t, "minion_target", figure, card, {"figure": figure.ident, "card": CARD_BASE + card})
+    if not replaced(t, "minion_target", {"figure": figure.ident, "card": CARD_BASE + card}, card):
+        return mice
     chosen = t.narrowed
     return [mouse for mouse in mice if mouse.ident in chosen] or mice
 

@@ -7,7 +7,7 @@ from typing import Final
 from toolkit.games.mice_and_mystics.engine import changes
 from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, FREE, NOWHERE, SEARCH_BASE, SPACE_BASE
 from toolkit.games.mice_and_mystics.engine.index import ANY_MOUSE, Listener, rules_index
-from toolkit.games.mice_and_mystics.engine.op import ACTION, REACTION, Scope, StopList
+from toolkit.games.mice_and_mystics.engine.op import ACTION, MANUAL, REACTION, Scope, StopList
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import all_hold, bearer_scope, highest_card, value
@@ -81,6 +81,7 @@ def fire(t: Play, moment: int, scope: Scope) -> None:
     t.depth += 1
     try:
         _react(t, moment, listeners, scope)
+        _ask_the_table(t, moment, listeners, scope)
         _offer(t, moment, scope)
     finally:
         t.depth -= 1
@@ -99,6 +100,15 @@ def _react(t: Play, moment: int, listeners: list[Listener], scope: Scope) -> Non
         listener = waiting.pop(chosen)
         if is_ready(t, listener, moment, scope):
             run_rule(t, listener, scope)
+
+
+def _ask_the_table(t: Play, moment: int, listeners: list[Listener], scope: Scope) -> None:
+    """Stop for rules left in words: the people at the table carry them out; the position stays as it is."""
+    for listener in listeners:
+        if listener.rule.kind == MANUAL and is_ready(t, listener, moment, scope):
+            done = t.choose("manual", t.decider(), [(0,), (1,)], (NOWHERE, listener.rule.number))
+            if done == (0,):
+                t.table.emit(("fired", listener.rule.number))
 
 
 def is_ready(t: Play, listener: Listener, moment: int, scope: Scope) -> bool:

@@ -19,6 +19,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     WEBBED,
 )
 from toolkit.games.mice_and_mystics.engine.moments import MOVE_ENDED, MOVE_ROLLED, SPACE_ENTERED, fire, hears
+from toolkit.games.mice_and_mystics.engine.overrides import replaced
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure, Turn
 from toolkit.games.mice_and_mystics.engine.values import lore, move, permitted, value
@@ -134,6 +135,8 @@ def enter(t: Play, mouse: Figure, space: int) -> bool:
 
     Rules: rulebook.entering_minions_ends_move, rulebook.water_ends_the_move.
     """
+    if replaced(t, "space_entry", {"figure": mouse.ident, "space": SPACE_BASE + space}):
+        return False
     changes.set_space(t, mouse, space, crowding=is_full(t, space, mouse))
     goes_on = True
     if t.tile.water[space] and permitted(t, "be_stopped_by_water", mouse.ident, usually=True):

@@ -67,6 +67,7 @@ PERMISSION = 3
 MODIFIER = 4
 MANUAL = 5
 GOAL = 6
+SLOT = 7
 
 
 @final

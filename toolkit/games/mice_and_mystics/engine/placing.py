@@ -6,6 +6,7 @@ from toolkit.games.mice_and_mystics.engine import changes, track
 from toolkit.games.mice_and_mystics.engine.board import FAR, distance, fits, nearest_mouse_distance, occupancy
 from toolkit.games.mice_and_mystics.engine.const import NOWHERE, RANGED
 from toolkit.games.mice_and_mystics.engine.moments import FIGURES_PENDING, FIGURES_PLACED, fire, hears
+from toolkit.games.mice_and_mystics.engine.overrides import replaced
 from toolkit.games.mice_and_mystics.engine.play import Batch, Play
 from toolkit.games.mice_and_mystics.engine.world import MinionDef
 from toolkit.kernel import Option
@@ -31,6 +32,9 @@ def place_batch(t: Play, batch: Batch) -> None:
     t.batch = batch
     if hears(t, FIGURES_PENDING):
         fire(t, FIGURES_PENDING, {})
+    if replaced(t, "placement", {}):
+        t.batch = outer
+        return
     named = batch.spaces
     for minion, count, greedy, spaces in batch.fixed:
         batch.spaces = spaces

@@ -175,12 +175,13 @@ class Play:
         asking: the figure a permission is asked for. exploring: the way being explored. first_visit: in a new room.
         narrowed: targets a rule leaves to choose among. event_card, event_stays: the event being carried out.
         prevented, keeps: what rules decided in a window. fresh_track: a track was laid anew in this turn.
+        replacing: procedures that rules stand instead of right now.
     """
 
     __slots__ = (
         "asking", "attack", "attacks", "batch", "chapter", "charmed", "depth", "event_card", "event_stays", "exploring",
-        "fallen", "first_visit", "fresh_track", "gained", "keeps", "narrowed", "prevented", "roll", "room", "search",
-        "setup", "skip_encounter", "state", "table", "tile", "world",
+        "fallen", "first_visit", "fresh_track", "gained", "keeps", "narrowed", "prevented", "replacing", "roll", "room",
+        "search", "setup", "skip_encounter", "state", "table", "tile", "world",
     )
 
     def __init__(self, world: World, setup: Setup, table: Table) -> None:
@@ -209,6 +210,7 @@ class Play:
         self.event_stays: bool = False
         self.fallen: list[Figure] = []
         self.prevented: bool = False
+        self.replacing: tuple[str, ...] = ()
         self.skip_encounter: bool = False
 
     def find_room(self) -> None:

@@ -20,6 +20,7 @@ from toolkit.games.mice_and_mystics.engine.moments import (
     hears,
 )
 from toolkit.games.mice_and_mystics.engine.op import Scope
+from toolkit.games.mice_and_mystics.engine.overrides import replaced
 from toolkit.games.mice_and_mystics.engine.play import Play, Roll, Search, count_stars
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import all_hold, concerns, permitted
@@ -89,7 +90,9 @@ def _success(t: Play, mouse: Figure, roll: Roll, under_way: Search) -> None:
         _find_captive(t, mouse)
         return
     changes.mark_searched(t, mouse, t.state.room)
-    if under_way.special == NORMAL:
+    if replaced(t, "search_result", {"figure": mouse.ident}):
+        pass
+    elif under_way.special == NORMAL:
         draw(t, mouse, under_way.cards, under_way.keep)
     else:
         _special(t, mouse, under_way.special - 1)

@@ -70,6 +70,8 @@ def _small(names: Names, ask: Ask, option: Option) -> str:
     if kind == "window":
         rule = "pass" if option[0] == 0 else world.rules[ask.about[2 + option[1]]].slug
         return f"use:{rule}" if option[0] == 0 or _once(ask, option) else f"use:{rule}@{option[1]}"
+    if kind == "manual":
+        return ("manual:done", "manual:not_now")[option[0]]
     if kind == "order":
         return f"order:{option[0]}"
     if kind == "attack_with":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from toolkit.games.mice_and_mystics.engine import changes
 from toolkit.games.mice_and_mystics.engine.const import FOR_CHAPTER, MINION_DICE, NUMBER, SETUP_STREAM
 from toolkit.games.mice_and_mystics.engine.moments import TRACK_SET, fire, hears
+from toolkit.games.mice_and_mystics.engine.overrides import carry_out, stands_instead
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.kernel import Option, chance_ask
 
@@ -80,7 +81,7 @@ def join_track(t: Play, new_cards: list[int]) -> None:
     rulebook.boss_pair_goes_last_then_one_ambushes, rulebook.order_set_at_start_and_encounters.
     """
     cards = [card for card in new_cards if card not in t.state.track]
-    if not cards:
+    if not cards or _ordered_by_rule(t, cards):
         return
     if t.state.track and not any(_is_enemy(t, card) for card in cards):
         add_cards(t, cards)
@@ -96,6 +97,19 @@ def join_track(t: Play, new_cards: list[int]) -> None:
     if pair:
         add_cards(t, pair)
         ambush(t, [t.state.track[-2]])
+
+
+def _ordered_by_rule(t: Play, cards: list[int]) -> bool:
+    """Lay new cards at the bottom as they come and let a rule order the track, if one stands instead."""
+    listener = stands_instead(t, "initiative_order", {})
+    if listener is None:
+        return False
+    lying = t.state.track or [t.world.heroes[mouse.hero].card for mouse in t.state.mice]
+    changes.set_track(t, [*lying, *cards], t.state.pos, t.state.acted)
+    carry_out(t, "initiative_order", listener, {})
+    if hears(t, TRACK_SET):
+        fire(t, TRACK_SET, {"fresh": 0})
+    return True
 
 
 def _boss_pair(t: Play, cards: list[int]) -> list[int]:

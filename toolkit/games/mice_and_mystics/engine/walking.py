@@ -7,6 +7,7 @@ from toolkit.games.mice_and_mystics.engine.board import FAR, occupancies, room_t
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE, SPACE_BASE
 from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.moments import SPACE_ENTERED, fire, hears
+from toolkit.games.mice_and_mystics.engine.overrides import replaced_for
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import permitted
@@ -96,6 +97,8 @@ def _nearest_reachable(t: Play, figure: Figure, goals: list[int], barred: list[b
 
 def step(t: Play, figure: Figure, space: int) -> bool:
     """Take a step; return whether the figure must stop there, because of a mouse (for a charmed one another)."""
+    if replaced_for(t, "space_entry", figure, {"figure": figure.ident, "space": SPACE_BASE + space}):
+        return True
     changes.set_space(t, figure, space)
     if hears(t, SPACE_ENTERED):
         fire(t, SPACE_ENTERED, {"figure": figure.ident, "space": SPACE_BASE + space})

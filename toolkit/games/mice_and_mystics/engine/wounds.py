@@ -29,6 +29,7 @@ from toolkit.games.mice_and_mystics.engine.moments import (
     fire,
     hears,
 )
+from toolkit.games.mice_and_mystics.engine.overrides import replaced
 from toolkit.games.mice_and_mystics.engine.play import Attack, Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import permitted
@@ -250,7 +251,7 @@ def capture(t: Play, mouse: Figure, how: int, *, costs: bool) -> None:
     Rules: rulebook.captured_leaves_board_keeps_slot, rulebook.captured_loses_cheese_and_gear,
     rulebook.captured_is_cleansed, rulebook.capture_moves_hourglass, rulebook.scaper; policy abduction_costs.
     """
-    if mouse.captured != FREE:
+    if mouse.captured != FREE or replaced(t, "capture", {"figure": mouse.ident}):
         return
     outer = (t.prevented, t.keeps)
     t.prevented, t.keeps = False, 0
@@ -301,7 +302,7 @@ def rescue(t: Play, mouse: Figure) -> None:
 
     Rules: rulebook.rescue_place, rulebook.placed_figures_do_not_walk.
     """
-    if mouse.captured == FREE:
+    if mouse.captured == FREE or replaced(t, "rescue", {"figure": mouse.ident}):
         return
     options: list[Option] = [(space,) for space in rescue_spaces(t, mouse)]
     if not options:

@@ -111,7 +111,7 @@ _KINDS = {
     "permission": op.PERMISSION,
     "modifier": op.MODIFIER,
     "manual": op.MANUAL,
-    "slot": op.MANUAL,
+    "slot": op.SLOT,
 }
 
 

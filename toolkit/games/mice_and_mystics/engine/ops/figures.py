@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from toolkit.games.mice_and_mystics.engine import changes, minion_turn, movement, placing, walking, wounds
+from toolkit.games.mice_and_mystics.engine import changes, movement, overrides, placing, walking, wounds
 from toolkit.games.mice_and_mystics.engine.const import (
     ABDUCTED,
     CAPTURED,
@@ -193,7 +193,8 @@ def _preferred(t: Play, figure: Figure, scope: Scope) -> list[int]:
     """Return the mice that rules put first in a chase."""
     outer = t.narrowed
     t.narrowed = ()
-    minion_turn.overridden(t, "chase_target", figure, scope.get("card", CARD_BASE) - CARD_BASE, scope)
+    mine: Scope = {**scope, "figure": figure.ident}
+    overrides.replaced(t, "chase_target", mine, scope.get("card", CARD_BASE) - CARD_BASE)
     first: list[int] = list(t.narrowed)
     t.narrowed = outer
     return first
