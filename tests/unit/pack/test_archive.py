@@ -131,9 +131,9 @@ def test_sizes_counts_and_ratios_are_bounded(folder: Folder) -> None:
     ]
     for bomb in bombs:
         file = archive(folder, bomb)
-        start = time.perf_counter()
+        start = time.process_time()
         assert codes(install(file, folder.root / "home")) == ["X003"]
-        assert time.perf_counter() - start < 1
+        assert time.process_time() - start < 1
     assert not (folder.root / "home").exists()
 
 

@@ -86,11 +86,11 @@ def test_no_text_does_more_than_raise_a_formula_error(text: str) -> None:
 
 def test_the_worst_formula_is_refused_at_once() -> None:
     """Length and depth are bounded, so that no formula costs time."""
-    start = time.perf_counter()
+    start = time.process_time()
     for text in ("(" * 200, "min(" * 50, "-" * 200, "1+" * 100, "9" * 200):
         with pytest.raises(FormulaError):
             parse_formula(text)
-    assert time.perf_counter() - start < 0.5
+    assert time.process_time() - start < 0.5
 
 
 def test_a_formula_that_is_a_number_says_so() -> None:

@@ -138,6 +138,6 @@ def test_mutations_depend_on_the_seed_only(toy: Toy, seed: int) -> None:
 
 def test_judging_is_fast_enough_for_a_law_per_kind(toy: Toy) -> None:
     """A thousand documents take a few seconds at most."""
-    start = time.perf_counter()
+    start = time.process_time()
     disagreements(toy.card, list(mutations(toy.documents, random(3), 1000)))
-    assert time.perf_counter() - start < 8
+    assert time.process_time() - start < 8

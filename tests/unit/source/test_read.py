@@ -172,9 +172,9 @@ def test_attacks_are_refused_fast_and_small(name: str) -> None:
     """Whatever is sent, reading takes less than a second and 200 MB and gives one finding."""
     text, code = ATTACKS[name]
     raw = text.encode()
-    start = time.perf_counter()
+    start = time.process_time()
     result = read_bytes(raw, "a.yaml")
-    taken = time.perf_counter() - start
+    taken = time.process_time() - start
     tracemalloc.start()  # in a run of its own: watching memory slows everything
     assert read_bytes(raw, "a.yaml") == result
     _, peak = tracemalloc.get_traced_memory()
