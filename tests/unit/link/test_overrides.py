@@ -49,9 +49,7 @@ def ruled(relink):
 
     def made(*faces, **rule):
         entry = {"id": "tried", **rule}
-        world, findings = relink(
-            "chapter", "flight_to_barksburg", lambda data: data["rules"].append(entry)
-        )
+        world, findings = relink("chapter", "flight_to_barksburg", lambda data: data["rules"].append(entry))
         assert world is not None, findings
         chapter = world.chapters[0]
         heroes = {hero.slug: hero.index for hero in world.heroes}
@@ -102,7 +100,7 @@ def test_minions_are_placed_by_the_rule(instead):
 def test_an_override_that_does_not_hold_leaves_the_procedure_alone(instead):
     """A condition that does not hold keeps the usual procedure."""
     never = {"that": "exists", "among": {"pick": "minion"}}
-    play = instead("placement", {"do": "page", "pages": 1}, given=[never])
+    play = instead("placement", {"do": "hourglass", "pages": 1}, given=[never])
     placing.place_groups(play, [(number(play, "rat_warrior"), 1, 0)])
     assert (len(play.state.minions), play.state.page) == (1, 1)
 
@@ -124,7 +122,7 @@ def test_a_failed_search_asks_no_rule(instead):
 
 def test_no_encounter_card_is_revealed(instead):
     """The rule happens, the deck stays as it is."""
-    play = instead("encounter_reveal", {"do": "page", "pages": 1})
+    play = instead("encounter_reveal", {"do": "hourglass", "pages": 1})
     deck = list(play.state.encounters)
     explore.reveal_encounter(play, 0)
     assert (play.state.page, play.state.encounters, play.state.minions) == (2, deck, [])
@@ -158,7 +156,7 @@ def test_a_capture_is_replaced(instead):
 
 def test_a_rescue_is_replaced(instead):
     """Instead of coming back the mouse stays captured and the hourglass moves."""
-    play = instead("rescue", {"do": "page", "pages": 1})
+    play = instead("rescue", {"do": "hourglass", "pages": 1})
     mouse = play.state.mice[COLLIN]
     changes.take_prisoner(play, mouse, CAPTURED)
     wounds.rescue(play, mouse)
@@ -176,7 +174,7 @@ def test_sight_is_what_the_rule_says(instead):
 
 def test_entering_is_replaced_for_mice_and_minions(instead):
     """Who would enter a space stays where it is and its move ends, as the rule puts it nowhere."""
-    play = instead("space_entry", {"do": "page", "pages": 1})
+    play = instead("space_entry", {"do": "hourglass", "pages": 1})
     mouse, rat = play.state.mice[COLLIN], add(play, "rat_warrior", "a5")
     assert movement.enter(play, mouse, at(play, "c1")) is False
     assert walking.step(play, rat, at(play, "a4")) is True
@@ -185,7 +183,7 @@ def test_entering_is_replaced_for_mice_and_minions(instead):
 
 def test_the_track_is_ordered_by_the_rule(instead):
     """New cards are laid at the bottom as they come, without a shuffle; then the rule speaks."""
-    play = instead("initiative_order", {"do": "page", "pages": 1})
+    play = instead("initiative_order", {"do": "hourglass", "pages": 1})
     lying = list(play.state.track)
     cards = [kind.cards[0] for kind in play.world.minions if kind.slug in ("rat_warrior", "roach")]
     track.join_track(play, cards)
@@ -201,4 +199,4 @@ def test_a_rule_in_words_asks_the_table(ruled):
     assert play.world.rules[ask.about[1]].text == "Everybody sings."
     words = [tokens.token(play.world, play.setup, play.state, ask, option) for option in ask.options]
     assert words == ["manual:done", "manual:not_now"]
-    assert ("fired", ask.about[1]) in play.table.events
+    assert ("fired", ask.about[1]) in play.table.log

@@ -48,7 +48,10 @@ def carry_out(t: Play, procedure: str, listener: Listener, scope: Scope) -> None
 
 
 def replaced(t: Play, procedure: str, scope: Scope, card: int = NOWHERE) -> bool:
-    """Run the rule that stands instead of a procedure, if there is one; return whether it was."""
+    """Run the rule that stands instead of a procedure, if there is one; return whether it was.
+
+    Rules: rulebook.rat_throws_grape, rulebook.rat_needs_no_fork, rulebook.rat_beside_mice_cannot_throw.
+    """
     listener = stands_instead(t, procedure, scope, card)
     if listener is None:
         return False
