@@ -45,6 +45,22 @@ def test_fmt_leaves_what_it_cannot_read(tale, small, write):
     assert file.read_text(encoding="utf-8") == "kind: [\n"
 
 
+def test_fmt_formats_only_what_was_named(tale, small, write):
+    """A folder inside a pack, or a file, is formatted alone; its neighbours stay as they are."""
+    inner, other = write("my-pack/mice/mole.yaml", MESSY), write("my-pack/other/mole.yaml", MESSY)
+    assert tale("fmt", "mice").out == "changed: mice/mole.yaml\n"
+    assert inner.read_text(encoding="utf-8") != MESSY
+    assert other.read_text(encoding="utf-8") == MESSY
+    assert tale("fmt", "other/mole.yaml").out == "changed: other/mole.yaml\n"
+
+
+def test_fmt_outside_of_packs_says_so(tale, here):
+    """A folder that has nothing to do with a pack is a wrong command line, not silence."""
+    result = tale("fmt")
+    assert result.code == 2
+    assert "no pack was found" in result.err
+
+
 def test_schemas_of_the_project_are_in_step(tale, content, monkeypatch):
     """The committed schemas are what `tale schema` writes."""
     monkeypatch.chdir(content.parent)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from toolkit.cli.common import existing, note, say, shown, write_file
+from toolkit.cli.common import UsageFault, existing, note, say, shown, write_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ def add(app: typer.Typer) -> None:
 
 def fmt(
     paths: Annotated[
-        list[Path] | None, typer.Argument(help="packs or files; else the current folder")
+        list[Path] | None, typer.Argument(help="packs, folders in packs, files; else the current folder")
     ] = None,
     *,
     check: Annotated[
@@ -40,16 +40,25 @@ def fmt(
 
 
 def files_at(paths: Sequence[Path]) -> Iterator[Path]:
-    """Yield the YAML files of the packs at some paths, and files given by name."""
+    """Yield what was named and no more: files, the packs in a folder, or of a folder in a pack its files.
+
+    Raises:
+        UsageFault: a folder holds no pack and lies in none.
+    """
+    for path in existing(paths):
+        yield from [path] if path.is_file() else _in_folder(path)
+
+
+def _in_folder(folder: Path) -> Iterator[Path]:
     from toolkit.pack import content_files, find_packs, pack_of
 
-    for path in existing(paths):
-        if path.is_file():
-            yield path
-            continue
-        own = pack_of(path.resolve())
-        for pack in find_packs(path) or ([own] if own else []):
-            yield from (pack / "pack.yaml", *content_files(pack))
+    packs = find_packs(folder)
+    for pack in packs:
+        yield from (pack / "pack.yaml", *content_files(pack))
+    if not packs and pack_of(folder.resolve()) is None:
+        raise UsageFault(f"no pack was found at {shown(folder)}", "name a pack, a folder in one, or a file")
+    if not packs:
+        yield from content_files(folder)
 
 
 def changed(files: Sequence[Path]) -> Iterator[tuple[Path, str]]:

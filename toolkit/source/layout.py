@@ -74,6 +74,7 @@ def _yaml() -> YAML:
     yaml.Resolver = VerbatimResolver
     yaml.Emitter = LineEmitter
     yaml.preserve_quotes = True
+    yaml.brace_single_entry_mapping_in_flow_sequence = True
     yaml.width = WIDTH
     yaml.indent(mapping=2, sequence=4, offset=2)
     return yaml

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from toolkit.source import Document, read_text
 from toolkit.source.layout import canonical, check_layout
@@ -51,6 +55,55 @@ def test_long_plain_texts_are_folded_and_stay_the_same_text() -> None:
     laid_out = canonical(read(text))
     assert max(map(len, laid_out.splitlines())) <= 120
     assert read(laid_out).data == read(text).data
+
+
+AUTHORS_LINES = """\
+a: >-
+  One line as its author
+  broke it, {long}
+  end.
+
+  A new paragraph.
+b: |
+  {long}
+    kept
+c:
+  - note: >
+      {long} x
+      y
+"""
+
+
+def test_block_texts_keep_the_lines_of_their_author() -> None:
+    """Folded and literal texts are neither joined nor broken, however long their lines."""
+    text = AUTHORS_LINES.replace("{long}", "mouse " * 25 + "house")
+    assert canonical(read(text)) == text
+
+
+@pytest.mark.parametrize("quote", ["", "'", '"'])
+@pytest.mark.parametrize("count", range(17, 40))
+def test_no_word_is_left_alone_on_a_line(quote: str, count: int) -> None:
+    """A text a little too long for its line is broken so that at least two words go over; no line ends blank."""
+    text = f"rows:\n  - note: {quote}{'mouse ' * count}end{quote}\n"
+    laid_out = canonical(read(text))
+    assert read(laid_out).data == read(text).data
+    assert all(len(line.split()) > 1 and len(line) <= 110 for line in laid_out.splitlines()[1:])
+    assert not any(line.endswith(" ") for line in laid_out.splitlines())
+
+
+TEXTS = st.text("ab \\'\"#:é\t", max_size=12)
+
+
+@settings(derandomize=True, max_examples=200, deadline=None)
+@given(st.lists(TEXTS | st.just("mouse " * 9), min_size=8, max_size=40), st.sampled_from(["'", '"']))
+def test_long_quoted_texts_keep_their_words(parts: list[str], quote: str) -> None:
+    """Wherever a long text in quotes is broken, it reads as before, and a second layout changes nothing."""
+    value = " ".join(parts)
+    written = json.dumps(value, ensure_ascii=False)
+    text = f"a: {written}\n" if quote == '"' else "a: '" + value.replace("'", "''") + "'\n"
+    laid_out = canonical(read(text))
+    assert read(laid_out).data == read(text).data
+    assert canonical(read(laid_out)) == laid_out
 
 
 def test_a_file_of_comments_only_is_left_alone() -> None:
