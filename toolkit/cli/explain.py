@@ -50,7 +50,8 @@ def rule_page(entity: Entity) -> str:
 
 
 def _place(source: Any) -> str:
-    numbers = ", ".join(str(number) for number in source.ordinals)
+    ordinals = getattr(source, "ordinals", None) or getattr(source, "sentences", ())
+    numbers = ", ".join(str(number) for number in ordinals)
     return " ".join(word for word in (getattr(source, "seed", ""), source.section, numbers) if word)
 
 

@@ -19,6 +19,7 @@ COMMANDS: dict[str, str] = {
     "graph": "toolkit.cli.graph",
     "tile": "toolkit.cli.tile",
     "pack": "toolkit.cli.pack",
+    "site": "toolkit.cli.site",
     "schema": "toolkit.cli.schema",
     "version": "toolkit.cli.version",
 }

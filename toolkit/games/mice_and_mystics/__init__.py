@@ -37,6 +37,8 @@ PLUGIN = GamePlugin(
         "trials": lambda: _part("playtest.trial", "TRIALS"),
         "odds_book": lambda: _part("odds_book", "BOOK"),
         "starters": lambda: _part("starters", "STARTERS"),
+        "tile_board": lambda: _part("sheets.tile_board", "tile_board"),
+        "sentences": lambda: _part("sheets.sentences", "sentences"),
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
         "tile_import": lambda: _part("tile_import", "import_svg"),
         "tile_grid": lambda: _part("tile_import", "new_grid"),

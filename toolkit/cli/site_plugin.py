@@ -1,0 +1,69 @@
+"""Our plugin of mkdocs: it adds the generated pages, the navigation and the theme's words to a build."""
+
+from __future__ import annotations
+
+import os
+from importlib.resources import files as package_files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mkdocs.config import config_options
+from mkdocs.config.base import Config
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import File
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.livereload import LiveReloadServer
+    from mkdocs.structure.files import Files
+
+    from toolkit.publish.site import SiteTree
+
+
+class SiteOptions(Config):
+    """What mkdocs.yml may say of the plugin.
+
+    Attributes:
+        content: packs or folders of packs, relative to mkdocs.yml.
+    """
+
+    content: Any = config_options.ListOfItems(config_options.Type(str), default=[])
+
+
+class SitePlugin(BasePlugin[SiteOptions]):
+    """Adds what `site_tree` makes to a build, anew for every build."""
+
+    def __init__(self) -> None:
+        self._tree: SiteTree | None = None
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Read the content, set navigation and theme folder."""
+        from toolkit.cli.site_subject import subject_of
+        from toolkit.publish.site import site_tree
+
+        self._tree = site_tree(subject_of(self._content(config), Path(config.docs_dir)))
+        config.nav = self._tree.nav
+        theme = os.fspath(Path(str(package_files("toolkit.publish.site"))) / "theme")
+        if theme not in config.theme.dirs:
+            config.theme.dirs.insert(0, theme)
+        return config
+
+    def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
+        """Add the generated files; a page that somebody wrote wins over one of the same path."""
+        tree = self._tree
+        if tree is not None:
+            for path, content in tree.files.items():
+                if files.get_file_from_path(path) is None:
+                    files.append(File.generated(config, path, content=content))
+        return files
+
+    def on_serve(self, server: LiveReloadServer, /, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+        """Watch the content too."""
+        del builder
+        for folder in self._content(config):
+            server.watch(os.fspath(folder))
+        return server
+
+    def _content(self, config: MkDocsConfig) -> list[Path]:
+        base = Path(config.config_file_path).parent if config.config_file_path else Path.cwd()
+        return [base / folder for folder in self.config.content]

@@ -1,0 +1,107 @@
+"""All files of the site, and the order in which the navigation shows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final
+
+from toolkit.publish.site.library_pages import library_pages
+from toolkit.publish.site.page import CHINESE, ENGLISH, FOLDERS, Page, markdown
+from toolkit.publish.site.reference_pages import reference_pages
+from toolkit.publish.site.rule_pages import rule_pages
+from toolkit.publish.site.subject import Command, Subject, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+Nav = list[dict[str, Any]]
+ASSETS: Final = ("board.js", "site.css", "iframe-worker.js", "iframe-worker.LICENSE.txt")
+LANGUAGES: Final = (ENGLISH, CHINESE)
+CHINESE_TAB: Final = "中文"
+MAKERS: Final = (library_pages, rule_pages, reference_pages)
+
+
+@dataclass(frozen=True, slots=True)
+class SiteTree:
+    """The generated part of the site.
+
+    Attributes:
+        files: bytes by path below the sources.
+        nav: the navigation as mkdocs.yml writes it, pages that people wrote included.
+    """
+
+    files: Mapping[str, bytes]
+    nav: Nav
+
+
+def site_tree(subject: Subject) -> SiteTree:
+    """Return every generated file and the navigation; the same subject gives the same bytes."""
+    pages = [page for language in LANGUAGES for maker in MAKERS for page in maker(subject, language)]
+    there = {page.file for page in pages}
+    made = {page.file: markdown(_without_twin(page, there)) for page in pages}
+    made |= {f"assets/{name}": asset(name) for name in ASSETS}
+    return SiteTree(made, _nav(subject, pages))
+
+
+def asset(name: str) -> bytes:
+    """Return a file that pages load."""
+    return (files("toolkit.publish.site") / "assets" / name).read_bytes()
+
+
+def _without_twin(page: Page, there: set[str]) -> Page:
+    language = CHINESE if page.language == ENGLISH else ENGLISH
+    if f"{FOLDERS[language]}{page.path}.md" in there:
+        return page
+    return Page(page.path, page.language, page.title, page.parts, page.section, is_twin=False)
+
+
+def _nav(subject: Subject, pages: Iterable[Page]) -> Nav:
+    nav: Nav = []
+    written = dict(subject.written)
+    for language in LANGUAGES:
+        tree: Nav = []
+        for path, title, section in chain(_written(written, language), _made(pages, language)):
+            _at(tree, section).append({title: path})
+        if language == ENGLISH:
+            nav += tree
+        elif tree:
+            nav.append({CHINESE_TAB: tree})
+    return nav
+
+
+def _made(pages: Iterable[Page], language: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    return ((page.file, page.title, page.section) for page in pages if page.language == language)
+
+
+def _written(written: Mapping[str, str], language: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield written pages: the home page, the guide, then all others; Chinese ones lie in their folder."""
+    inside = {path: title for path, title in written.items() if path.startswith("zh/") == (language == CHINESE)}
+    for path, title in sorted(inside.items(), key=_rank):
+        rest = path.removeprefix(FOLDERS[language])
+        if rest == "index.md":
+            yield path, title, ()
+        elif rest.startswith("guide/"):
+            yield path, title, (word(language, "guide"),)
+        else:
+            yield path, title, (word(language, "games"),)
+
+
+def _rank(entry: tuple[str, str]) -> tuple[bool, bool, str]:
+    path = entry[0].removeprefix("zh/")
+    return path != "index.md", not path.startswith("guide/"), path
+
+
+def _at(tree: Nav, section: tuple[str, ...]) -> Nav:
+    """Return the list of a section, made where it isn't there yet."""
+    for name in section:
+        found = next((entry[name] for entry in tree if isinstance(entry.get(name), list)), None)
+        if found is None:
+            found = []
+            tree.append({name: found})
+        tree = found
+    return tree
+
+
+__all__ = ["Command", "SiteTree", "Subject", "asset", "site_tree"]

@@ -1,0 +1,126 @@
+"""Interface strings of the site, by language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from toolkit.publish.site.page import CHINESE, ENGLISH
+
+WORDS: Final[dict[str, dict[str, str]]] = {
+    ENGLISH: {
+        "library": "Library",
+        "reference": "Reference",
+        "rules": "Rules",
+        "codes": "Findings",
+        "commands": "Commands",
+        "files": "Files",
+        "words": "Words of rules",
+        "guide": "Guide",
+        "games": "Games and playtests",
+        "home": "Home",
+        "other_language": "中文",
+        "source": "The file",
+        "used_by": "Used by",
+        "uses": "Names",
+        "scenarios": "Scenarios that prove it",
+        "rulings": "Rulings and open points",
+        "sources": "Stands in",
+        "statement": "statement {number}",
+        "policies": "Policies",
+        "default": "default",
+        "none_yet": "no scenario yet",
+        "rulings_of": "Rulings and scenarios",
+        "cited_by": "Cited by",
+        "what_it_says": "What it says",
+        "note": "Note",
+        "option": "Option",
+        "meaning": "Meaning",
+        "field": "Field",
+        "value": "Value",
+        "required": "required",
+        "severity": "severity",
+        "board": "The tile to try out",
+        "flow": "How its rooms hang together",
+        "invented": "Invented for this toolkit; the printed one is not public.",
+        "english_only": "This part is written in English only.",
+        "drawing_of": "Drawing of {name}",
+        "number": "{count} in all",
+    },
+    CHINESE: {
+        "library": "內容總覽",
+        "reference": "參考手冊",
+        "rules": "規則",
+        "codes": "檢查訊息",
+        "commands": "指令",
+        "files": "檔案格式",
+        "words": "規則用語",
+        "guide": "教學",
+        "games": "遊戲與試玩",
+        "home": "首頁",
+        "other_language": "English",
+        "source": "檔案內容",
+        "used_by": "使用者",
+        "uses": "提及",
+        "scenarios": "驗證此規則的情境",
+        "rulings": "裁定與未決事項",
+        "sources": "出處",
+        "statement": "第 {number} 句",
+        "policies": "政策選項",
+        "default": "預設",
+        "none_yet": "尚無情境",
+        "rulings_of": "裁定與情境",
+        "cited_by": "引用者",
+        "what_it_says": "效果說明",
+        "note": "備註",
+        "option": "選項",
+        "meaning": "說明",
+        "field": "欄位",
+        "value": "值",
+        "required": "必填",
+        "severity": "嚴重程度",
+        "board": "互動板塊",
+        "flow": "房間如何相連",
+        "invented": "為本工具自創;印刷版內容並未公開。",
+        "english_only": "此部分只有英文。",
+        "drawing_of": "{name}的圖",
+        "number": "共 {count} 項",
+    },
+}
+
+KINDS_ZH: Final = {
+    "ability": "能力卡",
+    "achievement": "成就",
+    "action_die": "行動骰",
+    "animal": "動物",
+    "box": "盒裝內容",
+    "campaign": "戰役",
+    "chapter": "章節",
+    "character": "角色",
+    "encounter": "遭遇卡",
+    "forest_tile": "森林板塊",
+    "hero": "英雄",
+    "house_rules": "自訂規則",
+    "initiative_card": "先攻卡",
+    "level": "等級",
+    "minion": "爪牙",
+    "mouse": "老鼠",
+    "objective": "目標",
+    "scroll": "卷軸",
+    "search_card": "搜尋卡",
+    "special_tile": "特殊板塊",
+    "spell_card": "法術卡",
+    "tile": "板塊",
+    "trophy": "戰利品",
+    "variant": "變體",
+    "villain": "反派",
+}
+
+PLURALS: Final = {"ability": "abilities", "box": "box", "hero": "heroes", "mouse": "mice", "trophy": "trophies"}
+
+
+def kind_title(kind: str, language: str) -> str:
+    """Return what many of a kind are called, as a title."""
+    if language == CHINESE:
+        return KINDS_ZH.get(kind, kind)
+    many = PLURALS.get(kind) or (kind if kind.endswith("s") else f"{kind}s")
+    return many.replace("_", " ").capitalize()
