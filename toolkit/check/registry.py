@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from toolkit.check.evidence_pages import EVIDENCE_CHECKS
 from toolkit.check.text_pages import PAGES as TEXT
 from toolkit.findings import PAGES as ABOUT
 from toolkit.findings import CodePage, Registry
@@ -22,7 +23,7 @@ def registry(games: Iterable[GamePlugin]) -> Registry:
     Raises:
         RegistryError: two pages claim one code.
     """
-    return Registry(ABOUT, SOURCE, PACK, TEXT, *(pages_of(game) for game in games))
+    return Registry(ABOUT, SOURCE, PACK, TEXT, EVIDENCE_CHECKS, *(pages_of(game) for game in games))
 
 
 def pages_of(game: GamePlugin) -> Sequence[type[CodePage]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from toolkit.check.evidence import findings_of, sound, unsaid
 from toolkit.check.texts import check_markup, check_translations
 from toolkit.findings import Finding, Severity, Summary, apply, make_report
 from toolkit.pack import check_assets, check_references, check_security, check_unused, suppressions
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
     from toolkit.check.options import Options
     from toolkit.findings import Report
-    from toolkit.pack import GamePlugin, Library
+    from toolkit.kernel.evidence import Evidence
+    from toolkit.pack import Entity, GamePlugin, Library
     from toolkit.source import Document
 
 NEVER_SILENT = frozenset({"A004"})
@@ -24,6 +26,12 @@ UNFINISHED = ("C", "K")
 """Families whose errors are hints in a draft."""
 DOUBTS = ("medium", "low")
 MUST_BE_USED = "must_be_used"
+EVIDENCE = ("E", "P")
+"""Families that need evidence of engine and proof."""
+
+
+Gather: TypeAlias = "Callable[[Sequence[Entity], Sequence[Entity]], Evidence]"
+"""Has the first entities examined; the second have errors and are only named as not examined."""
 
 
 class Part(NamedTuple):
@@ -54,6 +62,7 @@ class Course:
         self.findings: list[Finding] = []
         self.checked: list[str] = []
         self.skipped: list[str] = []
+        self.families = ""
 
     def note(self, name: str, found: list[Finding] | None) -> None:
         """Take in what a part found; None means that it could not run."""
@@ -61,13 +70,19 @@ class Course:
         self.findings += found or []
 
 
-def check(library: Library, options: Options, not_checked: Sequence[str] = ()) -> Report:
-    """Run every static check.
+def check(
+    library: Library,
+    options: Options,
+    not_checked: Sequence[str] = (),
+    gather: Gather | None = None,
+) -> Report:
+    """Run every static check, and those over evidence where somebody gathers it.
 
     Args:
         library: all content.
         options: which codes are wanted.
         not_checked: names of further parts that this run leaves out, for the summary.
+        gather: has content examined by its engine; entities whose file has an error are left out.
 
     Returns:
         The findings that no author has said to be known, in order, with the summary.
@@ -79,8 +94,21 @@ def check(library: Library, options: Options, not_checked: Sequence[str] = ()) -
     for game in library.plugins.values():
         _check_game(course, game)
     course.note("layout", _layout(library, _Scope(library, options)) if options.wants_layout else None)
+    if gather is not None and any(_is_wanted(options, family) for family in EVIDENCE):
+        _examine(course, gather)
     course.skipped += not_checked
     return _report(course)
+
+
+def _examine(course: Course, gather: Gather) -> None:
+    packs = course.options.packs
+    own = [entity for entity in course.library.all if packs is None or entity.pack in packs]
+    good, broken = sound(own, course.findings)
+    evidence = gather(good, broken)
+    course.findings += unsaid(findings_of(evidence, course.library), course.findings)
+    course.checked += evidence.shown
+    course.skipped += evidence.not_shown
+    course.families = evidence.families
 
 
 def _is_wanted(options: Options, family: str) -> bool:
@@ -120,11 +148,7 @@ def _found(check: Any, world: Any, library: Library) -> list[Finding]:
 def _not_said_closer(linked: list[Finding], found: list[Finding], checks: Sequence[Any]) -> list[Finding]:
     """Leave out what a check says as well, at a closer place inside: each fault is reported once."""
     closer = {(check.code, code) for check in checks for code in getattr(check, "says_closer", ())}
-    return [
-        one
-        for one in linked
-        if not any((two.code, one.code) in closer and _is_inside(two, one) for two in found)
-    ]
+    return [one for one in linked if not any((two.code, one.code) in closer and _is_inside(two, one) for two in found)]
 
 
 def _is_inside(inner: Finding, outer: Finding) -> bool:
@@ -145,7 +169,7 @@ def _report(course: Course) -> Report:
     said, wrong = suppressions(library)
     softened = _soften(course.findings, library) if not options.release else course.findings
     wanted = [finding for finding in softened if options.wants(finding.code)]
-    ran = _Ran(options)
+    ran = _Ran(options, course.families)
     applied = apply(wanted, said, ran)
     about = [f for f in (*wrong, *applied.about) if options.wants(f.code) or f.code in NEVER_SILENT]
     scope = _Scope(library, options)
@@ -176,12 +200,13 @@ class _Scope:
 class _Ran:
     """The codes that this run looked for; an ignore of another one can't be judged."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, families: str) -> None:
         self._options = options
+        self._later = "".join(family for family in EVIDENCE if family not in families)
 
     def __contains__(self, code: object) -> bool:
-        is_static = isinstance(code, str) and code[0] not in "EP" and self._options.wants(code)
-        return is_static and (code != "F009" or self._options.wants_layout)
+        has_run = isinstance(code, str) and code[0] not in self._later and self._options.wants(code)
+        return has_run and (code != "F009" or self._options.wants_layout)
 
 
 def _soften(findings: list[Finding], library: Library) -> list[Finding]:

@@ -21,14 +21,22 @@ from toolkit.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from toolkit.check import Options
+    from toolkit.check.run import Gather
     from toolkit.findings import Report
-    from toolkit.pack import Library
+    from toolkit.kernel.evidence import Evidence
+    from toolkit.pack import Entity, Library
 
-LATER = ("engine (tale check --tier engine)", "proof (tale check --tier proof)")
-TIERS = ("static",)
+STEPS = 60_000
+"""As `toolkit.lang.proof.STEPS`, which is not imported before it is needed."""
+LATER = {
+    "static": ("engine (tale check --tier engine)", "proof (tale check --tier proof)"),
+    "engine": ("proof (tale check --tier proof)",),
+    "proof": (),
+}
+"""What each tier leaves out; a tier includes those before it."""
 
 
 def add(app: typer.Typer) -> None:
@@ -44,7 +52,8 @@ def check(
     format: Annotated[str, typer.Option(help="text or json")] = "text",  # noqa: A002 - the option's name
     select: Annotated[list[str] | None, typer.Option(help="only codes that begin so: L, R004")] = None,
     ignore: Annotated[list[str] | None, typer.Option(help="no codes that begin so")] = None,
-    tier: Annotated[str, typer.Option(help="static")] = "static",
+    tier: Annotated[str, typer.Option(help="static, engine or proof")] = "engine",
+    steps: Annotated[int, typer.Option(min=1, help="engine steps for each chapter")] = STEPS,
     release: Annotated[bool, typer.Option("--release", help="judge drafts in full, and the layout")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="first put files into canonical layout")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="check again whenever a file changes")] = False,
@@ -55,19 +64,19 @@ def check(
 
     gc.set_threshold(100_000, 50, 50)  # nothing that is read is dropped again before the end
     _renderer(format)
-    if tier not in TIERS:
-        raise UsageFault(f"there is no tier {tier}", f"known: {', '.join(TIERS)}")
+    if tier not in LATER:
+        raise UsageFault(f"there is no tier {tier}", f"known: {', '.join(LATER)}")
     options = Options(_codes(select), _codes(ignore), release)
     if fix:
         _fix(paths or [])
     if watch:
         _watch(paths or [], options, format, color)
-    report = run(paths or [], options)
+    report = run(paths or [], options, tier, steps)
     _print(report, format, color)
     raise typer.Exit(exit_code(report))
 
 
-def run(paths: list[Path], options: Options) -> Report:
+def run(paths: list[Path], options: Options, tier: str = "static", steps: int = STEPS) -> Report:
     """Return the report on the packs at some paths; where all are files, only what stands in those."""
     from dataclasses import replace
 
@@ -75,8 +84,21 @@ def run(paths: list[Path], options: Options) -> Report:
 
     library = read_packs(paths)
     asked = replace(options, packs=frozenset(pack.id for pack in own_packs(library, paths)))
-    report = check_all(library, asked, LATER)
+    report = check_all(library, asked, LATER[tier], _gatherer(library, tier, steps))
     return _only(report, paths) if paths and all(path.is_file() for path in paths) else report
+
+
+def _gatherer(library: Library, tier: str, steps: int) -> Gather | None:
+    """Return what has content examined, as far as the tier goes; None for the static one."""
+    if tier == "static":
+        return None
+
+    def gather(good: Sequence[Entity], broken: Sequence[Entity]) -> Evidence:
+        from toolkit.prove import gather
+
+        return gather(library, good, broken, steps)
+
+    return gather
 
 
 def exit_code(report: Report) -> int:

@@ -34,6 +34,8 @@ PLUGIN = GamePlugin(
     say=lambda: _part("say", "SAY"),
     extras={
         "table": lambda: _part("tables", "OPENER"),
+        "campaign": lambda: _part("campaigns", "CHAIN"),
+        "examiner": lambda: _part("proof.examiner", "EXAMINER"),
         "trials": lambda: _part("playtest.trial", "TRIALS"),
         "odds_book": lambda: _part("odds_book", "BOOK"),
         "starters": lambda: _part("starters", "STARTERS"),

@@ -1,0 +1,1 @@
+"""What engine and proof can say of chapters: guided lines, walks, placements, an abstraction."""

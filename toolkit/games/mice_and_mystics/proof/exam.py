@@ -1,0 +1,154 @@
+"""The examination of one chapter: guided lines, games of every room, arrivals, surges, positions without a way on."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from toolkit.games.mice_and_mystics.engine.game import MiceGame
+from toolkit.games.mice_and_mystics.engine.world import Setup
+from toolkit.games.mice_and_mystics.proof.luck import line, random_line
+from toolkit.games.mice_and_mystics.proof.placing import look_at_arrivals
+from toolkit.games.mice_and_mystics.proof.report import Reporter
+from toolkit.games.mice_and_mystics.proof.unseen import unseen
+from toolkit.games.mice_and_mystics.proof.watch import FUEL, LINE_FUEL, Seen, Watched, refreshed, watch
+from toolkit.kernel import evidence as ev
+
+if TYPE_CHECKING:
+    from toolkit.games.mice_and_mystics.engine.state import State
+    from toolkit.games.mice_and_mystics.engine.world import ChapterDef, World
+    from toolkit.lang.proof import Budget
+    from toolkit.pack import Entity
+
+LINES: Final = 10
+"""Guided lines tried for a party before it counts as not winning."""
+MOST_PARTIES: Final = 4
+ROOM_GAMES: Final = 4
+RANDOM_GAMES: Final = 8
+MOST_LOCKS: Final = 24
+
+
+class Exam:
+    """One chapter under examination."""
+
+    def __init__(self, world: World, chapter: ChapterDef, entity: Entity, budget: Budget) -> None:
+        self.world = world
+        self.chapter = chapter
+        self.budget = budget
+        self.seen = Seen()
+        self.report = Reporter(world, chapter, entity)
+        self.stuck: list[Watched] = []
+        self.not_shown: list[str] = []
+
+    def run(self) -> ev.Evidence:
+        """Examine; what the budget does not reach is named."""
+        parties = chosen_parties(self.world, self.chapter)
+        if not parties:
+            return ev.Evidence(not_shown=(f"{self.chapter.slug}: no party can be built",))
+        self._lines(parties)
+        if self._left("arrivals and surges"):
+            look_at_arrivals(self, parties)
+        if self._left("games of every room"):
+            self._rooms(parties[0])
+        if self._left("random games"):
+            self._random(parties)
+        if len(self.seen.wins) == len(parties) and self._left("positions without a way on"):
+            self._locks(parties[0])
+        for sighting in unseen(self.report, self.seen):
+            self.report.add(sighting)
+        shown = f"engine on {self.chapter.slug}: {self.seen.games} games, {self.budget.spent} steps"
+        found = ev.Evidence(tuple(self.report.sightings), (shown,), tuple(self.not_shown), self.budget.spent)
+        return ev.joined([found])
+
+    def _left(self, part: str) -> bool:
+        if not self.budget.is_left:
+            self.not_shown.append(f"{part} of {self.chapter.slug}: the budget of {self.budget.steps} steps is spent")
+        return self.budget.is_left
+
+    def watch(self, plan: Setup, number: int, given: State | None = None, *, is_random: bool = False) -> Watched:
+        """Watch one game and report what goes wrong in it, whatever its outcome."""
+        game = MiceGame(self.world, plan, given)
+        source = (random_line if is_random else line)(game, self.world, plan, number)
+        before = self.seen.steps
+        went = watch(game, source, self.seen, FUEL if is_random else LINE_FUEL)
+        self.budget.spend(self.seen.steps - before)
+        if is_random or went.fault != "endless":  # dice without cheese can stall for ever; natural ones can't
+            self.report.faults(went, plan, number)
+        return went
+
+    def _lines(self, parties: list[tuple[int, ...]]) -> None:
+        """Look for a win of each party; report those that have none."""
+        failed: list[tuple[tuple[int, ...], Watched]] = []
+        for party in parties:
+            best = self._first_win(Setup(self.chapter.index, party))
+            if best is not None:
+                failed.append((party, best))
+        if failed and not self.report.has(ev.STUCK, ev.ENDLESS, ev.AUDIT):
+            self.report.not_won(failed, len(parties), LINES)
+
+    def _first_win(self, plan: Setup, given: State | None = None, lines: int = LINES) -> Watched | None:
+        """Return None once a line wins, else the line that came farthest."""
+        best: Watched | None = None
+        for number in range(lines):
+            went = self.watch(plan, number, given)
+            if went.outcome == "won":
+                return None
+            if best is None or _farness(went) > _farness(best):
+                best = went
+            if not self.budget.is_left:
+                break
+        return best
+
+    def _rooms(self, party: tuple[int, ...]) -> None:
+        """Play trials that begin in each room, so that optional branches are played too."""
+        for room in self.chapter.rooms:
+            for number in range(ROOM_GAMES):
+                plan = Setup(self.chapter.index, party)
+                plan.room = room.index
+                self.watch(plan, number * 3, is_random=number % 2 == 1)
+
+    def _random(self, parties: list[tuple[int, ...]]) -> None:
+        """Play games of random choices and natural dice: they go where no sensible party goes."""
+        for number in range(RANDOM_GAMES):
+            plan = Setup(self.chapter.index, parties[number % len(parties)])
+            self.watch(plan, number, is_random=True)
+
+    def _locks(self, party: tuple[int, ...]) -> None:
+        """Try to win from each kind of position that came up; report those from which nothing wins."""
+        plan = Setup(self.chapter.index, party)
+        for key, state in sorted(self.seen.keys.items())[:MOST_LOCKS]:
+            if state.mice[0].hero != party[0] or len(state.mice) != len(party):
+                continue
+            if not self._left("some positions without a way on"):
+                return
+            lost = self._first_win(plan, refreshed(state), LINES)
+            if lost is not None and not lost.fault:
+                self.report.soft_lock(key, state, lost)
+
+
+def _farness(went: Watched) -> tuple[int, int, int]:
+    return went.state.objective, went.state.explored.bit_count(), -len(went.state.minions)
+
+
+def chosen_parties(world: World, chapter: ChapterDef) -> list[tuple[int, ...]]:
+    """Return a few parties that may go: together they have every hero, and one of them lacks what it can."""
+    may = [hero.index for hero in world.heroes if hero.index not in (*chapter.must, *chapter.barred)]
+    others = combinations(may, max(0, chapter.party_size - len(chapter.must)))
+    parties = [(*chapter.must, *rest) for rest in others if len(chapter.must) + len(rest) == chapter.party_size]
+    if not parties:
+        return []
+    fewest = min(parties, key=lambda party: (_classes(world, party).bit_count(), party))
+    chosen = [parties[0], fewest]
+    missing = set(may) - set(parties[0]) - set(fewest)
+    for party in reversed(parties):
+        if missing & set(party):
+            chosen.append(party)
+            missing -= set(party)
+    return list(dict.fromkeys(chosen))[:MOST_PARTIES]
+
+
+def _classes(world: World, party: tuple[int, ...]) -> int:
+    bits = 0
+    for hero in party:
+        bits |= world.heroes[hero].classes
+    return bits

@@ -1,0 +1,76 @@
+"""What was never seen in the games of an examination, and is worth a word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from toolkit.findings import quoted
+from toolkit.games.mice_and_mystics.engine.op import ACTION, REACTION
+from toolkit.games.mice_and_mystics.facts import tree
+from toolkit.games.mice_and_mystics.model.conditions import PolicyIs
+from toolkit.games.mice_and_mystics.model.effects import Story
+from toolkit.kernel import evidence as ev
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from toolkit.games.mice_and_mystics.proof.report import Reporter
+    from toolkit.games.mice_and_mystics.proof.watch import Seen
+
+
+def unseen(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
+    """Yield what no game showed; what hangs on something unseen is not said again."""
+    yield from _rooms(report, seen)
+    yield from _rules(report, seen)
+    yield from _stories(report, seen)
+
+
+def _rooms(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
+    for room in report.chapter.rooms:
+        if room.index not in seen.rooms:
+            message = f"nobody entered the room {quoted(room.slug)} in {seen.games} games"
+            cure = f"ask: tale why {room.slug}"
+            yield ev.Sighting(ev.ROOM_UNSEEN, report.entity.id, report.room(room.index), message, cure)
+
+
+def _rules(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
+    own = [*report.chapter.rules, *(rule for room in report.chapter.rooms for rule in room.rules)]
+    for rule in own:
+        slug = rule.slug.rpartition(".")[2]
+        is_heard = rule.kind in (REACTION, ACTION) and (rule.room < 0 or rule.room in seen.rooms)
+        if rule.number in seen.rules or not is_heard or slug not in report.rule_paths:
+            continue
+        path = report.rule_paths[slug]
+        if _is_off(report, path):
+            continue
+        message = f"the rule {quoted(slug)} did nothing in {seen.games} games"
+        cure = f"it may be rare; ask: tale why {slug}"
+        yield ev.Sighting(ev.RULE_UNSEEN, report.entity.id, (*path, "id"), message, cure)
+
+
+def _is_off(report: Reporter, path: tuple[str | int, ...]) -> bool:
+    """Tell whether a rule waits for a policy that has another value now."""
+    rule = at(report.entity.model, path)
+    policies = report.world.policies
+    return any(isinstance(item, PolicyIs) and policies.get(item.policy) != item.is_ for item in rule.given)
+
+
+def at(model: Any, path: tuple[str | int, ...]) -> Any:
+    """Return what stands at a path of a model."""
+    for key in path:
+        model = model[key] if isinstance(key, int) else getattr(model, key)
+    return model
+
+
+def _stories(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
+    chapter = report.chapter
+    by_rooms = {story: room.index for room in chapter.rooms for story in room.story}
+    by_rules = {node.moment for _, node in tree(report.entity.model) if isinstance(node, Story)}
+    for number, story in enumerate(chapter.stories):
+        room = by_rooms.get(number)
+        is_hopeless = room is not None and room not in seen.rooms
+        if number in seen.stories or is_hopeless or (room is None and story not in by_rules):
+            continue
+        message = f"the story moment {quoted(story)} was not told in {seen.games} games"
+        path = ("stories", number, "id")
+        yield ev.Sighting(ev.STORY_UNSEEN, report.entity.id, path, message, "it may be rare; look at its rule")
