@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toolkit.games.mice_and_mystics.engine.cheese import CHEESE_TOKENS
 from toolkit.games.mice_and_mystics.engine.const import FREE, PACK_LIMIT, WHEEL_FULL
 from toolkit.games.mice_and_mystics.engine.state import Figure, State
 from toolkit.games.mice_and_mystics.engine.world import Setup, World
@@ -18,6 +19,9 @@ def audit(world: World, plan: Setup, state: State) -> list[str]:
         defects.extend(_board(world, plan, state))
     if not 0 <= state.wheel < WHEEL_FULL and not state.outcome:
         defects.append(f"wheel_holds_{state.wheel}")
+    cheese = state.wheel + sum([mouse.cheese for mouse in state.mice])
+    if world.policies["cheese_supply"] == "limited_24" and cheese > CHEESE_TOKENS:
+        defects.append(f"cheese_counts_{cheese}")
     if state.page >= state.end_page and not state.outcome:
         defects.append("hourglass_on_end_marker_and_play_goes_on")
     if state.surging and not state.outcome:
