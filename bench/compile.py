@@ -1,7 +1,6 @@
 """Compile the kernel and the engine with mypyc, in place, and stamp what was compiled.
 
-    python bench/compile.py          build
-    python bench/compile.py --clean  take the compiled files away
+`python bench/compile.py` builds, `python bench/compile.py --clean` takes the compiled files away.
 """
 
 from __future__ import annotations

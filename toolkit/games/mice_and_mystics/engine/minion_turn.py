@@ -241,7 +241,7 @@ def attackable(t: Play, figure: Figure, mode: int) -> list[Figure]:
     Rules: rulebook.melee_minion_reach, rulebook.ranged_needs_tile_and_sight, rulebook.nearby_minion_must_be_target;
     policy minion_attacks_across_red.
     """
-    across = t.policy("minion_attacks_across_red") == "yes"
+    across = mode == MELEE and t.policy("minion_attacks_across_red") == "yes"
     close: list[Figure] = []
     known = targets_of_all(t, figure)
     for mouse in known:
