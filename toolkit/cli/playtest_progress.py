@@ -33,7 +33,7 @@ class Progress:
             sys.stderr.flush()
 
     def _text(self, line: Line, seconds: float) -> str:
-        from toolkit.playtest.stats import wilson
+        from toolkit.lang.intervals import wilson
 
         rate = self._games / max(seconds, PAUSE)
         share = wilson(line.tally.won, line.tally.games)

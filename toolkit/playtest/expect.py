@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from toolkit.playtest.stats import Share
+    from toolkit.lang.intervals import Share
 
 NUMBER = r"(\d{1,3}(?:\.\d+)?)\s*%"
 BAND = re.compile(rf"\s*win\s+in\s+{NUMBER}\s*\.\.\s*{NUMBER}\s*\Z")

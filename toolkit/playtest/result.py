@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from toolkit.lang.intervals import Share, spread, wilson
 from toolkit.lang.playtest import ENDLESS, LOSS_CAUSES, ROUNDS
-from toolkit.playtest.stats import Difference, Share, spread, wilson
+from toolkit.playtest.stats import Difference
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

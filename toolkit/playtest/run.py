@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from toolkit.lang.intervals import wilson
 from toolkit.lang.playtest import Tally
-from toolkit.playtest.stats import wilson
 from toolkit.playtest.work import CHUNK, Batch, Job, Span
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ import pytest
 
 from toolkit.games.mouse_crew.bots import seats
 from toolkit.games.mouse_crew.setting import Setting, new_game
-from toolkit.games.mouse_crew.stats import wilson
 from toolkit.kernel import play
+from toolkit.lang.intervals import wilson
 
 N = 9
 ALL = (1 << N) - 1

@@ -10,7 +10,6 @@ import pytest
 from toolkit.games.mouse_crew.engine.night import MOON_CAUSES
 from toolkit.games.mouse_crew.playtest import Tally, playtest, report, tally_chunk
 from toolkit.games.mouse_crew.setting import Setting
-from toolkit.games.mouse_crew.stats import Spread, spread, wilson
 from toolkit.games.mouse_crew.study import (
     COMMAND,
     GAMES,
@@ -23,6 +22,7 @@ from toolkit.games.mouse_crew.study import (
     table_text,
     win_table,
 )
+from toolkit.lang.intervals import Spread, spread, wilson
 
 BIG = Setting("big", players=4)
 

@@ -10,8 +10,9 @@ import pickle
 import pytest
 
 from toolkit.games.mystic_scrolls.playtest import Plan, chunk, playtest, report
-from toolkit.games.mystic_scrolls.stats import Moments, Share
+from toolkit.games.mystic_scrolls.stats import Moments
 from toolkit.games.mystic_scrolls.tally import Tally
+from toolkit.lang.intervals import wilson
 
 HIGHEST = {
     "mean": "alonora",
@@ -69,7 +70,7 @@ def test_the_report_is_whole(figures):
     """Every number of players, character, scroll and way to end a round has its share and its n."""
     assert set(figures.wins) == {2, 3, 4}
     for players, shares in figures.wins.items():
-        assert sum(share.trials for share in shares.values()) == players * 144
+        assert sum(share.games for share in shares.values()) == players * 144
         won = sum(share.hits for share in shares.values())
         assert (
             won + figures.outcomes[players].get("nobody", 0) + figures.outcomes[players].get("unfinished", 0)
@@ -79,7 +80,7 @@ def test_the_report_is_whole(figures):
         assert figures.seconds[players] > 10
         assert set(figures.ends[players]) <= {"claim", "stop", "limit"}
     assert len(figures.scrolls) == 30
-    assert sum(share.trials for share in figures.scrolls.values()) > 500
+    assert sum(share.games for share in figures.scrolls.values()) > 500
     assert all(sum(ends.values()) > 0 for ends in figures.stoppers.values())
 
 
@@ -87,7 +88,7 @@ def test_duels_are_two_sides_of_one_table(figures):
     """What one wins the other loses."""
     for one, row in figures.duels.items():
         for two, share in row.items():
-            assert figures.duels[two][one].hits == share.trials - share.hits
+            assert figures.duels[two][one].hits == share.games - share.hits
 
 
 def test_same_seed_same_report(world):
@@ -109,9 +110,9 @@ def test_chunks_add_up(world):
 
 def test_wilson_interval():
     """The interval of 8 in 10 is the textbook's, and no trial gives the whole line."""
-    share = Share(8, 10)
+    share = wilson(8, 10)
     assert (round(share.low, 4), round(share.high, 4)) == (0.4902, 0.9433)
-    assert (Share(0, 0).low, Share(0, 0).high, Share(0, 0).rate) == (0.0, 1.0, 0.0)
+    assert (wilson(0, 0).low, wilson(0, 0).high, wilson(0, 0).rate) == (0.0, 1.0, 0.0)
     assert "n = 10" in share.words()
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from toolkit.games.mouse_crew.bots import seats
 from toolkit.games.mouse_crew.engine.night import EVENT_FIELDS, MOON_CAUSES
 from toolkit.games.mouse_crew.setting import Setting, new_game
-from toolkit.games.mouse_crew.stats import Share, Spread, spread, wilson
 from toolkit.kernel.session import play
+from toolkit.lang.intervals import Share, Spread, spread, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,7 +15,7 @@ from toolkit.games.mouse_crew.engine.forest import POLICIES
 from toolkit.games.mouse_crew.playtest import Tally, report, tally_chunk
 from toolkit.games.mouse_crew.rules_page import reference_world
 from toolkit.games.mouse_crew.setting import MIN_PLAYERS, Setting
-from toolkit.games.mouse_crew.stats import Share, wilson
+from toolkit.lang.intervals import Share, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, TypeVar
 
-from toolkit.games.mystic_scrolls.stats import Moments, Share
+from toolkit.games.mystic_scrolls.stats import Moments
 from toolkit.games.mystic_scrolls.table import TableSetup, make_game, seated
 from toolkit.games.mystic_scrolls.tally import Tally, count_game
 from toolkit.kernel import Event, SeededChance, play
+from toolkit.lang.intervals import Share, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -129,7 +130,7 @@ def report(world: World, plan: Plan, tally: Tally) -> Report:
     return Report(
         plan=plan,
         wins={
-            p: {names[c]: Share(tally.won[p, c], tally.played[p, c]) for c in everybody} for p in per_players
+            p: {names[c]: wilson(tally.won[p, c], tally.played[p, c]) for c in everybody} for p in per_players
         },
         duels=_duels(book, tally),
         outcomes={p: _of(tally.outcomes, p) for p in per_players},
@@ -153,7 +154,7 @@ def _of(counts: Mapping[tuple[int, Key], int], first: int) -> dict[Key, int]:
 
 def _shares(counts: Mapping[str, int]) -> dict[str, Share]:
     whole = sum(counts.values())
-    return {name: Share(number, whole) for name, number in counts.items()}
+    return {name: wilson(number, whole) for name, number in counts.items()}
 
 
 def _spread(rounds: Mapping[int, int]) -> tuple[float, int, int]:
@@ -168,7 +169,7 @@ def _duels(book: Book, tally: Tally) -> dict[str, dict[str, Share]]:
     for one, name in enumerate(book.characters):
         others = [two for two in range(len(book.characters)) if two != one]
         table[name] = {
-            book.characters[two]: Share(tally.duels[one, two], tally.duels[one, two] + tally.duels[two, one])
+            book.characters[two]: wilson(tally.duels[one, two], tally.duels[one, two] + tally.duels[two, one])
             for two in others
         }
     return table
@@ -178,7 +179,7 @@ def _scrolls(book: Book, tally: Tally) -> dict[str, Share]:
     """Return for each scroll how often it was claimed, and how often the claimer won; most claimed first."""
     claimed = {card: tally.claimed[card] for card in sorted(set(book.scrolls()))}
     ordered = sorted(claimed, key=lambda card: (-claimed[card], card))
-    return {book.cards[card].name: Share(tally.claimed_won[card], claimed[card]) for card in ordered}
+    return {book.cards[card].name: wilson(tally.claimed_won[card], claimed[card]) for card in ordered}
 
 
 def _temperament(book: Book, tally: Tally, character: int) -> Temperament:

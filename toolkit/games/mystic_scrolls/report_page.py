@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from toolkit.games.mystic_scrolls.playtest import Report
-    from toolkit.games.mystic_scrolls.stats import Share
+    from toolkit.lang.intervals import Share
 
 
 def playtest_page(report: Report) -> str:
@@ -122,7 +122,7 @@ def _stoppers(report: Report) -> list[str]:
 
 
 def _scrolls(report: Report) -> list[str]:
-    rows = [(_bare(name), share.trials, share.words()) for name, share in report.scrolls.items()]
+    rows = [(_bare(name), share.games, share.words()) for name, share in report.scrolls.items()]
     return _table("Scrolls", ("scroll", "claimed", "claimer won the game"), rows)
 
 
@@ -164,4 +164,4 @@ TEMPERS = ("casts", "mean", "variance", "healed", "self_inflicted", "chosen")
 
 
 def _share(share: Share) -> dict[str, float]:
-    return {"hits": share.hits, "n": share.trials, "rate": share.rate, "low": share.low, "high": share.high}
+    return {"hits": share.hits, "n": share.games, "rate": share.rate, "low": share.low, "high": share.high}

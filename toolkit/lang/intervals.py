@@ -1,0 +1,83 @@
+"""Shares of games with their intervals, and how counts are spread."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Z95 = 1.959963984540054
+"""Two-sided 95 % of the normal distribution."""
+MIDDLE, NINTH = 0.5, 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A share of games with its interval.
+
+    Attributes:
+        hits: games counted. games: all games.
+        low, high: bounds.
+    """
+
+    hits: int
+    games: int
+    low: float
+    high: float
+
+    @property
+    def rate(self) -> float:
+        """The share itself; 0 without games."""
+        return self.hits / self.games if self.games else 0.0
+
+    @property
+    def half(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
+
+    def words(self) -> str:
+        """Return the share with its interval and its number of games, for people."""
+        return f"{self.rate:.1%} ({self.low:.1%} to {self.high:.1%}, n = {self.games})"
+
+
+def wilson(hits: int, games: int, z: float = Z95) -> Share:
+    """Return a share with its Wilson interval at `z` standard deviations; nothing is known without games."""
+    if games == 0:
+        return Share(0, 0, 0.0, 1.0)
+    rate, square = hits / games, z * z
+    whole = 1 + square / games
+    middle = (rate + square / (2 * games)) / whole
+    reach = z * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / whole
+    low = 0.0 if hits == 0 else max(0.0, middle - reach)
+    high = 1.0 if hits == games else min(1.0, middle + reach)
+    return Share(hits, games, low, high)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a count is spread over games: mean, median and ninth decile."""
+
+    mean: float
+    median: int
+    p90: int
+
+
+def spread(counts: Mapping[int, int]) -> Spread:
+    """Summarise how many games had which number."""
+    games = sum(counts.values())
+    if games == 0:
+        return Spread(0.0, 0, 0)
+    mean = sum(value * count for value, count in counts.items()) / games
+    return Spread(mean, _at_share(counts, games, MIDDLE), _at_share(counts, games, NINTH))
+
+
+def _at_share(counts: Mapping[int, int], games: int, share: float) -> int:
+    passed = 0
+    for value in sorted(counts):
+        passed += counts[value]
+        if passed >= share * games:
+            return value
+    return max(counts)
