@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.check.evidence_pages import EVIDENCE_CHECKS
 from toolkit.check.text_pages import PAGES as TEXT
+from toolkit.draw.typst_pages import PAGES as PRINT
 from toolkit.findings import PAGES as ABOUT
 from toolkit.findings import CodePage, Registry
 from toolkit.pack import PAGES as PACK
@@ -23,7 +24,7 @@ def registry(games: Iterable[GamePlugin]) -> Registry:
     Raises:
         RegistryError: two pages claim one code.
     """
-    return Registry(ABOUT, SOURCE, PACK, TEXT, EVIDENCE_CHECKS, *(pages_of(game) for game in games))
+    return Registry(ABOUT, SOURCE, PACK, TEXT, PRINT, EVIDENCE_CHECKS, *(pages_of(game) for game in games))
 
 
 def pages_of(game: GamePlugin) -> Sequence[type[CodePage]]:

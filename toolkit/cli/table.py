@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "export": "toolkit.cli.export",
     "graph": "toolkit.cli.graph",
     "tile": "toolkit.cli.tile",
+    "print": "toolkit.cli.print",
     "pack": "toolkit.cli.pack",
     "site": "toolkit.cli.site",
     "schema": "toolkit.cli.schema",

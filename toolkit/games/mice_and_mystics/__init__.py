@@ -41,6 +41,7 @@ PLUGIN = GamePlugin(
         "starters": lambda: _part("starters", "STARTERS"),
         "tile_board": lambda: _part("sheets.tile_board", "tile_board"),
         "sentences": lambda: _part("sheets.sentences", "sentences"),
+        "printing": lambda: _part("sheets.printing", "PRINTER"),
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
         "tile_import": lambda: _part("tile_import", "import_svg"),
         "tile_grid": lambda: _part("tile_import", "new_grid"),

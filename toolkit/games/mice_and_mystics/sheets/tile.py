@@ -9,7 +9,7 @@ from toolkit.draw.outline import bridge, seam
 from toolkit.draw.svg import Drawing, Element, Place, add, path
 from toolkit.games.mice_and_mystics.model.tile import OFF_TILE, PER_MILLE, Border, Exit, Space, Tile
 from toolkit.games.mice_and_mystics.sheets import tile_marks as marks
-from toolkit.games.mice_and_mystics.sheets.tile_legend import LEGEND_HEIGHT, draw_legend
+from toolkit.games.mice_and_mystics.sheets.tile_legend import LEGEND_HEIGHT, draw_legend, legend_size
 
 _MARGIN, _HEAD = 6.0, 14.0
 _BAND = 30
@@ -41,6 +41,35 @@ def tile_svg(tile: Tile, prefix: str = "") -> str:
     return drawing.text()
 
 
+def board_svg(tile: Tile, prefix: str = "") -> str:
+    """Draw just the tile, without head, legend and margin: `edge_mm` wide and high."""
+    edge = float(tile.edge_mm)
+    drawing = Drawing((edge, edge), prefix or f"board-{tile.id}", f"Tile {tile.name}")
+    marks.define_patterns(drawing)
+    _Board(drawing, drawing.root, tile).draw()
+    return drawing.text()
+
+
+def draw_plain(drawing: Drawing, parent: Element, tile: Tile) -> None:
+    """Draw the walls, spaces and exits of a tile without letters, for a small map.
+
+    Args:
+        drawing: has the patterns (`tile_marks.define_patterns`); ids of spaces are left out.
+        parent: what the tile is drawn into, in millimetres of the tile.
+        tile: the side.
+    """
+    _Board(drawing, parent, tile).draw_plain()
+
+
+def legend_svg(tile: Tile, rows: int, prefix: str = "") -> tuple[str, tuple[float, float]]:
+    """Draw the legend of a tile by itself; return it and its size in millimetres."""
+    size = legend_size(tile, rows)
+    drawing = Drawing(size, prefix or f"legend-{tile.id}", f"Legend of {tile.name}")
+    marks.define_patterns(drawing)
+    draw_legend(drawing, drawing.root, tile, rows)
+    return drawing.text(), size
+
+
 def _head(parent: Element, tile: Tile) -> None:
     number = f"{tile.number}  " if tile.number else ""
     marks.letters(parent, (_MARGIN, _HEAD / 2), f"{number}{tile.name}", 7, "start")
@@ -69,6 +98,19 @@ class _Board:
         add(self.parent, "rect", width=edge, height=edge, fill="#efeae0", stroke=marks.INK, stroke_width=0.6)
         for layer in (self._walls, self._outlines, self._exits, self._borders, self._currents, self._labels):
             layer()
+
+    def draw_plain(self) -> None:
+        """Draw walls, spaces and exits only."""
+        edge = self.tile.edge_mm
+        add(self.parent, "rect", width=edge, height=edge, fill="#efeae0", stroke=marks.INK, stroke_width=1.6)
+        self._walls()
+        for space in self.tile.spaces:
+            fill = marks.fill_of(self.drawing, space.kind)
+            self._shape(space.outline, fill=fill, stroke="#6b6357", stroke_width=0.8, stroke_linejoin="round")
+        for way in self.tile.exits:
+            band = tuple(_on_edge(way.edge, *corner) for corner in _band())
+            fill = marks.fill_of(self.drawing, way.colour)
+            self._shape(band, fill=fill, stroke=marks.INK, stroke_width=0.8)
 
     def at(self, point: Place) -> Place:
         """Return a point of the tile in millimetres."""

@@ -17,13 +17,20 @@ _SWATCH = 11.0
 Symbol = Callable[[Element, Place], None]
 
 
-def draw_legend(drawing: Drawing, parent: Element, tile: Tile) -> None:
-    """Draw the legend of a tile, in columns from the place where `parent` begins."""
+def draw_legend(drawing: Drawing, parent: Element, tile: Tile, rows: int = _ROWS) -> None:
+    """Draw the legend of a tile, in columns of so many rows from the place where `parent` begins."""
     entries = [*_line_entries(tile), *_mark_entries(tile), *_fill_entries(drawing, tile)]
     for i, (symbol, words) in enumerate(entries):
-        x, y = (i // _ROWS) * _COLUMN, (i % _ROWS) * _ROW + _ROW / 2
+        x, y = (i // rows) * _COLUMN, (i % rows) * _ROW + _ROW / 2
         symbol(parent, (x + _SWATCH / 2, y))
         marks.letters(parent, (x + _SWATCH + 2, y), words, 3.6, "start")
+
+
+def legend_size(tile: Tile, rows: int) -> Place:
+    """Return the width and height of a legend, in millimetres."""
+    blank = Drawing((1, 1), "legend")
+    count = len([*_line_entries(tile), *_mark_entries(tile), *_fill_entries(blank, tile)])
+    return _COLUMN * max(1, -(-count // rows)), _ROW * min(rows, max(1, count))
 
 
 def _line_entries(tile: Tile) -> list[tuple[Symbol, str]]:
