@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -14,6 +15,7 @@ from toolkit.cli.common import UsageFault, find, games, note, read_everything, s
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from toolkit.lang.campaign import Chain
     from toolkit.lang.table import Opened, Opener
     from toolkit.pack import Entity, Library
     from toolkit.play.match import Match
@@ -53,7 +55,7 @@ class Console:
 
 def play(
     what: Annotated[
-        str, typer.Argument(metavar="CHAPTER|SCENARIO|FILE", help="a chapter, a scenario, or a saved game")
+        str, typer.Argument(metavar="WHAT", help="a chapter, a scenario, a campaign, or a saved game")
     ],
     *,
     with_: Annotated[
@@ -99,8 +101,34 @@ def play(
         raise UsageFault(str(fault)) from fault
     _note_seed(seed, number)
     say(match.opened.title)
-    lines = None if script is None else _lines(script)
-    _play(Terminal(match, Console(lines), save or free), is_kept=save is not None)
+    console = Console(None if script is None else _lines(script))
+    if not _is_campaign(match, console, save or free):
+        _play(Terminal(match, console, save or free), is_kept=save is not None)
+
+
+def _is_campaign(match: Match, console: Console, file: Path) -> bool:
+    """Play on through the campaign that a chapter belongs to; False if it belongs to none."""
+    from toolkit.lang.table import PlayError
+    from toolkit.play.campaign import Course, play_campaign
+
+    chain = _chain(match.opened.game.name, match.opened.setup)
+    if chain is None:
+        return False
+    opener = table_of(match.opened.game.name)
+    try:
+        outcome = play_campaign(Course(opener, chain, cache(read_everything), console, file), match)
+    except PlayError as fault:
+        raise UsageFault(str(fault)) from fault
+    if not outcome:
+        note(f"The campaign is in {file.as_posix()}; go on: tale play {file.as_posix()}")
+    return True
+
+
+def _chain(game: str, setup: Mapping[str, Any]) -> Chain | None:
+    """Return what plays a campaign on, if a setup is that of a chapter in one."""
+    offered = games().get(game).extras.get("campaign")
+    chain: Chain | None = offered() if offered is not None else None
+    return chain if chain is not None and chain.is_part(setup) else None
 
 
 def _play(terminal: Terminal, *, is_kept: bool) -> None:
@@ -141,7 +169,7 @@ def resumed(path: Path, seats: Sequence[str], seed: int) -> Match:
     if differ:
         cure = f"see how far it goes: tale replay {path.as_posix()} --rebase"
         raise UsageFault(f"{path.name} was saved with other content: {'; '.join(differ[:6])}", cure)
-    if record.outcome:
+    if record.outcome and _chain(record.game, record.setup) is None:
         raise UsageFault(f"{path.name} has ended ({record.outcome})", f"watch it: tale replay {path.as_posix()}")
     kept = record.setup.get("seats", ())
     return resume(opened, record, list(seats) or [str(name) for name in kept], seed)

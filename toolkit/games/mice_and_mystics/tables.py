@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import did_you_mean, one_of
 from toolkit.games.mice_and_mystics.bots import BOTS, make_bot
+from toolkit.games.mice_and_mystics.campaigns import KEY, first_setup, plan_of
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.link import link
@@ -41,9 +42,9 @@ KINDS_IN_PLAY = (
 
 
 class MiceOpener:
-    """Opens chapters and scenarios."""
+    """Opens chapters, scenarios, and campaigns at their first chapter."""
 
-    kinds = ("chapter", "scenario")
+    kinds = ("chapter", "scenario", "campaign")
 
     def plan(self, library: Library, wish: Wish) -> dict[str, Any]:
         """Return the setup of a wish as plain data.
@@ -65,8 +66,10 @@ class MiceOpener:
         world = _world(own, {**fixed, **policies}, overlays)
         setup: dict[str, Any] = {"start": wish.entity.id, "seats": list(seats), "policies": world.policies}
         setup["packs"] = {pack.id: str(pack.manifest.version) for pack in own.packs}
-        if wish.entity.kind == "chapter":
-            chapter = _chapter(world, wish.entity.slug)
+        if wish.entity.kind == "campaign":
+            setup |= first_setup(own, world, wish.entity)
+        if wish.entity.kind != "scenario":
+            chapter = _chapter(world, setup["start"].rpartition(".")[2])
             setup["party"] = _party(world, chapter, wish.party)
             setup["room"] = _room(chapter, wish.room)
             setup["page"] = wish.page or 1
@@ -95,7 +98,8 @@ class MiceOpener:
 
         view = MiceView(game, own)
         title = entity.model.scenario if entity.kind == "scenario" else entity.model.name
-        return Opened(game, setup, _used(own, entity, game, chapter), RULES_REVISION, view, bot, title)
+        used = _used(own, entity, game, chapter) + _campaign_of(own, setup)
+        return Opened(game, setup, used, RULES_REVISION, view, bot, title)
 
 
 def _packs_of(library: Library, names: Sequence[str]) -> list[str]:
@@ -170,7 +174,8 @@ def _game(world: World, entity: Entity, setup: Mapping[str, Any]) -> MiceGame:
     unknown = [name for name in setup["party"] if name not in heroes]
     if unknown:
         raise PlayError(f"there is no hero {one_of(unknown)} any more")
-    plan = Setup(chapter.index, tuple(heroes[name] for name in setup["party"]))
+    party = tuple(heroes[name] for name in setup["party"])
+    plan = plan_of(world, setup, chapter.index, party) if KEY in setup else Setup(chapter.index, party)
     plan.seats = seats
     plan.page = int(setup.get("page", 1))
     if setup.get("room"):
@@ -185,6 +190,17 @@ def _used(library: Library, entity: Entity, game: MiceGame, chapter: ChapterDef)
     used += [one for one in library.entities.get("tile", {}).values() if one.slug in tiles]
     used += [one for one in library.entities.get("chapter", {}).values() if one.slug == chapter.slug]
     return tuple(dict.fromkeys([*used, entity]))
+
+
+def _campaign_of(library: Library, setup: Mapping[str, Any]) -> tuple[Entity, ...]:
+    """Return the campaign that a chapter is played in, if it is in one."""
+    if KEY not in setup:
+        return ()
+    wanted = setup[KEY].get("id")
+    found = tuple(one for one in library.all if one.kind == "campaign" and one.id == wanted)
+    if not found:
+        raise PlayError(f"there is no {wanted} here; go to the folder of its pack, or install it")
+    return found
 
 
 OPENER = MiceOpener()
