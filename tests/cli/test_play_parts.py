@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+import time
 
 import pytest
 from hypothesis import given, settings
@@ -120,6 +122,58 @@ def test_undo_goes_back_over_decisions_only(match):
         match.answer(match.ask.options[0])
     assert [match.undo() for _ in range(4)] == [True, True, True, False]
     assert match.tokens == []
+
+
+def test_undo_leaves_the_position_of_a_replay(opened, match):
+    """After every decision of a long game, undo leads to what playing the answers before it leads to."""
+    taken = 0
+    for _ in range(60):
+        before, tokens = opened.game.dump(match.state), list(match.tokens)
+        option = match.ask.options[-1]
+        match.answer(option)
+        if match.undo():
+            taken += 1
+            assert (opened.game.dump(match.state), match.tokens) == (before, tokens)
+            assert len(match.asked) == len(tokens)
+            match.answer(option)
+    assert taken > 20
+    assert resume(opened, match.record(), ("person",), 7).tokens == match.tokens
+
+
+def test_undo_plays_nothing_again(match, monkeypatch):
+    """Taking back is free, however long the game: no step of it is played a second time."""
+    match.answer(match.ask.options[0])
+    monkeypatch.setattr(type(match.opened.game), "step", lambda *_: pytest.fail("a step was played"))
+    assert match.undo()
+
+
+SAVING = """\
+import sys
+from pathlib import Path
+from toolkit.play.record import Record, save
+
+short, long = (Record("g", 1, "h", {}, {}, ("answer",) * count) for count in (10, 40_000))
+print("saving", flush=True)
+while True:
+    save(Path(sys.argv[1]), long)
+    save(Path(sys.argv[1]), short)
+"""
+
+
+def test_a_save_survives_a_killed_process(tmp_path):
+    """A process that saves without end is killed at any moment: the file is the old or the new one, whole."""
+    file, found = tmp_path / "a.tale", set()
+    for turn in range(16):
+        command = [sys.executable, "-c", SAVING, str(file)]
+        child = subprocess.Popen(command, stdout=subprocess.PIPE)  # noqa: S603 - our own program
+        assert child.stdout.readline() == b"saving\n"
+        while not file.exists():
+            time.sleep(0.001)
+        time.sleep(turn * 0.0047)
+        child.kill()
+        child.communicate()
+        found.add(len(records.read(file).answers))
+    assert found <= {10, 40_000}
 
 
 def test_texts_change_no_hash(opened):

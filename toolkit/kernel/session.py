@@ -93,6 +93,14 @@ class Session:
             setattr(self, name, getattr(replay, name))
         return True
 
+    def fork(self) -> Session:
+        """Return a second session in the same position; cheap, for positions are never changed in place."""
+        other: Session = Session.__new__(Session)
+        other.game, other.state, other.asks = self.game, self.state, self.asks
+        other.answers, other.events = self.answers[:], self.events[:]
+        other._quiet, other._tape, other._told = self._quiet, self._tape[:], self._told
+        return other
+
     def advance(self, chance: AnswerSource) -> None:
         """Let `chance` answer until a player has to decide or the game is over."""
         while self.asks and self.asks[0].who == CHANCE:

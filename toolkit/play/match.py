@@ -40,6 +40,8 @@ class Match:
         self.told: list[Event] = list(self.session.events)
         self._chance = SeededChance(seed)
         self._bots: dict[int, Bot] = {}
+        self._decisions: list[Session] = []
+        """The position before each decision of a person since the last die or draw."""
 
     @property
     def outcome(self) -> str:
@@ -82,7 +84,12 @@ class Match:
         if option not in ask.options and not ask.dice:
             raise IllegalAnswerError(ask, option)
         token = self.opened.game.token(self.session.state, ask, option)
+        before = self.session.fork() if self.is_person(ask.who) else None
         self.session.answer(option)
+        if ask.who == CHANCE:
+            self._decisions.clear()
+        elif before is not None:
+            self._decisions.append(before)
         self.tokens.append(token)
         self.asked.append(ask.who)
         self.told += self.session.events
@@ -107,20 +114,14 @@ class Match:
 
     def undo(self) -> bool:
         """Go back to the last decision of a person; False where a die, a draw or nothing stands before it."""
-        back = len(self.asked)
-        while back and self.asked[back - 1] != CHANCE:
-            back -= 1
-            if self.is_person(self.asked[back]):
-                self._rewind(back)
-                return True
-        return False
-
-    def _rewind(self, answers: int) -> None:
-        kept = self.session.answers[:answers]
-        self.session = Session(self.opened.game, kept)
+        if not self._decisions:
+            return False
+        self.session = self._decisions.pop()
+        answers = len(self.session.answers)
         del self.tokens[answers:]
         del self.asked[answers:]
         self.told = []
+        return True
 
     def record(self) -> Record:
         """Return the record of the game so far."""
