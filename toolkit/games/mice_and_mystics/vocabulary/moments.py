@@ -27,6 +27,8 @@ class Moment(NamedTuple):
 
 
 _ATTACK = {"attacker": "figure", "target": "figure"}
+_ROLLED_CHEESE = {"roller": "figure", **_ATTACK, "cheese": "number"}
+_DRAWN = {"figure": "figure", "drawn": "search_card"}
 
 MOMENTS: Final = (
     Moment("chapter.started", "", {}, "the chapter is set up and play begins"),
@@ -47,7 +49,7 @@ MOMENTS: Final = (
     Moment("target.chosen", "target", _ATTACK, "a minion has chosen its target"),
     Moment("defence.declared", "target", _ATTACK, "hits are known, the defence is not rolled; `$attack.hits`"),
     Moment("defence.rolled", "target", _ATTACK, "the defence dice lie, before cheese is banked; `$roll`"),
-    Moment("cheese.pending", "roller", {"roller": "figure", **_ATTACK, "cheese": "number"}, "rolled cheese is about to go where it goes"),
+    Moment("cheese.pending", "roller", _ROLLED_CHEESE, "rolled cheese is about to go where it goes"),
     Moment("wounds.pending", "attacker", {**_ATTACK, "amount": "number"}, "wounds are known and not yet taken"),
     Moment("wounded", "attacker", {**_ATTACK, "amount": "number"}, "a figure has taken wounds"),
     Moment("defeated", "by", {"figure": "figure", "by": "figure", "space": "space"}, "a minion is defeated"),
@@ -57,8 +59,8 @@ MOMENTS: Final = (
     Moment("state.gained", "figure", {"figure": "figure"}, "a marker was put on a figure, or poison wounds"),
     Moment("search.declared", "figure", {"figure": "figure"}, "a mouse searches, no die is rolled"),
     Moment("search.rolled", "figure", {"figure": "figure"}, "a search succeeded, no card is drawn; `$roll`"),
-    Moment("card.drawn", "figure", {"figure": "figure", "drawn": "search_card"}, "a search card is drawn and not yet resolved"),
-    Moment("event.resolved", "figure", {"figure": "figure", "drawn": "search_card"}, "an event card takes effect: its own rules only"),
+    Moment("card.drawn", "figure", _DRAWN, "a search card is drawn and not yet resolved"),
+    Moment("event.resolved", "figure", _DRAWN, "an event card takes effect: its own rules only"),
     Moment("searched", "figure", {"figure": "figure"}, "a successful search is over"),
     Moment("explored", "figure", {"figure": "figure"}, "the party has arrived in a room, by exit or flip"),
     Moment("flipped", "figure", {"figure": "figure"}, "the party has arrived by a flip space"),
@@ -69,9 +71,9 @@ MOMENTS: Final = (
     Moment("surge.started", "", {}, "a surge has moved the hourglass, its content is not resolved"),
     Moment("page.turned", "", {}, "the hourglass has moved"),
     Moment("room.cleared", "", {}, "the last minion has left the board"),
-    Moment("item.gained", "figure", {"figure": "figure", "drawn": "search_card"}, "a mouse has gained a card"),
-    Moment("item.worn", "figure", {"figure": "figure", "drawn": "search_card"}, "a mouse has put a card on"),
-    Moment("item.used", "figure", {"figure": "figure", "drawn": "search_card"}, "a mouse has used up a card"),
+    Moment("item.gained", "figure", _DRAWN, "a mouse has gained a card"),
+    Moment("item.worn", "figure", _DRAWN, "a mouse has put a card on"),
+    Moment("item.used", "figure", _DRAWN, "a mouse has used up a card"),
     Moment("achievement.gained", "figure", {"figure": "figure"}, "an achievement was won"),
     Moment("counter.changed", "", {}, "a counter has changed"),
     Moment("flag.set", "", {}, "a flag was set"),
