@@ -16,10 +16,11 @@ from toolkit.games.mice_and_mystics.model.chapter import Chapter
 from toolkit.games.mice_and_mystics.model.figures import Hero, InitiativeCard
 from toolkit.games.mice_and_mystics.model.rules import Rule, RuleBase
 from toolkit.games.mice_and_mystics.say.english import English
-from toolkit.games.mice_and_mystics.say.names import DictNames, LibraryNames, Name, Names
+from toolkit.games.mice_and_mystics.say.names import DictNames, LibraryNames, Name, Names, TranslatedNames
 from toolkit.games.mice_and_mystics.say.phrases import Phrases
 from toolkit.games.mice_and_mystics.say.shape import Bearer
 from toolkit.games.mice_and_mystics.say.simplify import Policies, in_force
+from toolkit.games.mice_and_mystics.say.zh_hant import Chinese
 from toolkit.schema import Formula
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 AUTO: Final = "auto"
 """The wording that stands for the sentence made from the tree."""
 
-LANGUAGES: Final[dict[str, Phrases]] = {"en": English()}
+LANGUAGES: Final[dict[str, Phrases]] = {"en": English(), "zh-Hant": Chinese()}
 """The languages a rule can be said in."""
 
 NOWHERE: Final = Bearer()
@@ -75,7 +76,8 @@ def say_card(entity: Any, names: Names, policies: Policies | None = None, *, lan
     model = getattr(entity, "model", entity)
     bearer = bearer_of(model)
     found = []
-    for title, rule in _rules(model):
+    for (field, english), rule in _rules(model):
+        title = names.text(field, english) if isinstance(names, TranslatedNames) else english
         seen = names.in_room(rule.room) if isinstance(names, LibraryNames) else names
         place = replace(bearer, room=rule.room or "")
         text = say_rule(rule, seen, policies, bearer=place, language=language)
@@ -96,19 +98,22 @@ def bearer_of(model: Any) -> Bearer:
     return NOWHERE
 
 
-def _rules(model: Any) -> Iterator[tuple[str, Rule]]:
+def _rules(model: Any) -> Iterator[tuple[tuple[str, str], Rule]]:
+    """Yield each rule with its title: how translation files call it, and the English."""
     match model:
         case Hero():
-            yield from ((skill.name, rule) for skill in model.skills for rule in skill.rules)
+            for skill in model.skills:
+                yield from (((f"skill_{skill.id}.name", skill.name), rule) for rule in skill.rules)
         case Achievement():
-            yield from (("Won", rule) for rule in model.won)
-            yield from (("", rule) for rule in model.rules)
+            yield from ((("", "Won"), rule) for rule in model.won)
+            yield from ((("", ""), rule) for rule in model.rules)
         case Chapter():
             names = {room.id: room.name for room in model.rooms}
-            yield from ((names.get(rule.room or "", ""), rule) for rule in model.rules)
-            yield from ((room.name, rule) for room in model.rooms for rule in room.rules)
+            rules = [(rule.room or "", rule) for rule in model.rules]
+            rules += [(room.id, rule) for room in model.rooms for rule in room.rules]
+            yield from (((f"room_{room}.name", names.get(room, "")), rule) for room, rule in rules)
         case Ability() | SearchCard() | InitiativeCard():
-            yield from (("", rule) for rule in model.rules)
+            yield from ((("", ""), rule) for rule in model.rules)
 
 
 def numbers_and_nouns(rule: RuleBase) -> tuple[frozenset[int], frozenset[str]]:
@@ -125,9 +130,14 @@ def numbers_and_nouns(rule: RuleBase) -> tuple[frozenset[int], frozenset[str]]:
     return numbers(rule), words
 
 
+def names_in(language: str, library: Library, entity: Entity) -> Names:
+    """Return what ids are called in a language, seen from an entity."""
+    return LibraryNames(library, entity) if language == "en" else TranslatedNames(library, entity, language)
+
+
 def _in(language: str) -> Callable[..., list[str]]:
     def say(library: Library, entity: Entity, policies: Policies | None = None) -> list[str]:
-        return say_card(entity, LibraryNames(library, entity), policies, language=language)
+        return say_card(entity, names_in(language, library, entity), policies, language=language)
 
     return say
 
@@ -145,8 +155,10 @@ __all__ = [
     "Name",
     "Names",
     "Phrases",
+    "TranslatedNames",
     "bearer_of",
     "in_force",
+    "names_in",
     "numbers_and_nouns",
     "say_card",
     "say_rule",

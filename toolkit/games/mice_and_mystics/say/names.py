@@ -131,6 +131,68 @@ class LibraryNames:
                 yield tile.model
 
 
+class TranslatedNames(LibraryNames):
+    """Names from the translation files of a library; in English where a name is missing there."""
+
+    def __init__(self, library: Library, entity: Entity | None, language: str) -> None:
+        super().__init__(library, entity)
+        self._language = language
+        self._texts = _texts(library, language)
+
+    def in_room(self, room: str | None) -> TranslatedNames:
+        """Return the same names for a rule of one room."""
+        other = TranslatedNames(self._library, None, self._language)
+        other._pack, other._model, other._room = self._pack, self._model, room
+        return other
+
+    def text(self, field: str, english: str) -> str:
+        """Return a text of the entity whose rules are said, by its name in translation files."""
+        model = self._model
+        return self._said(self._pack, (getattr(model, "kind", ""), getattr(model, "id", ""), field)) or english
+
+    def _said(self, pack: str, key: tuple[str, str, str]) -> str:
+        return self._texts.get((pack, *key), "")
+
+    def _entity(self, kind: str, ref: str) -> Name | None:
+        english = super()._entity(kind, ref)
+        found = self._library.get(ref if "." in ref else f"{kind}.{ref}", self._pack)
+        text = self._said(found.pack, (found.kind, found.slug, "name")) if found else ""
+        return Name(text, text, english.is_own) if text and english else english
+
+    def _token(self, name: str) -> Name | None:
+        for card in self._library.of_kind("search_card"):
+            if card.model.token == name:
+                return self._entity("search_card", card.slug)
+        for box in self._library.of_kind("box"):
+            text = self._said(box.pack, ("box", box.slug, f"token_{name}.name"))
+            if text:
+                return Name(text)
+        return super()._token(name)
+
+    def _in_chapter(self, kind: str, name: str) -> Name | None:
+        english = super()._in_chapter(kind, name)
+        text = self.text(f"{kind}_{name}.name", "")
+        return Name(text) if text and english else english
+
+    def _on_tile(self, name: str) -> Name | None:
+        fields = (f"space_{name}.name", f"area_{name}.name")
+        slugs = {tile.id for tile in self._tiles()}
+        found = {
+            text
+            for (_, kind, slug_of, field), text in self._texts.items()
+            if kind == "tile" and slug_of in slugs and field in fields
+        }
+        return Name(found.pop()) if len(found) == 1 else super()._on_tile(name)
+
+
+def _texts(library: Library, language: str) -> dict[tuple[str, str, str, str], str]:
+    return {
+        (entry.pack, entry.kind, entry.slug, entry.field): entry.text
+        for entry in library.translations
+        if entry.language == language
+    }
+
+
 def _minion(minion: Minion) -> Name:
     is_own = bool({"boss", "npc"} & set(minion.traits))
     if is_own:
