@@ -11,7 +11,7 @@ import typer
 from toolkit.cli.common import (
     Color,
     UsageFault,
-    games,
+    codes,
     is_colored,
     note,
     own_packs,
@@ -119,10 +119,8 @@ def _only(report: Report, files: Iterable[Path]) -> Report:
 
 def _codes(given: list[str] | None) -> tuple[str, ...]:
     """Return the beginnings of codes that were asked for, each of a code that exists."""
-    from toolkit.check import registry
-
     wanted = tuple(word.strip().upper() for item in given or () for word in item.split(",") if word.strip())
-    known = registry(games().get(name) for name in games().names()).codes() if wanted else ()
+    known = codes().codes() if wanted else ()
     for item in wanted:
         if not any(code.startswith(item) for code in known):
             raise UsageFault(f"no code begins with {item}", "all codes: tale explain")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from toolkit.findings import Registry
     from toolkit.pack import Entity, GamePlugin, Library, Pack, Plugins
 
 Color = Literal["auto", "always", "never"]
@@ -122,13 +123,35 @@ def existing(paths: Sequence[Path]) -> list[Path]:
 
 
 def read_everything(paths: Sequence[Path] = ()) -> Library:
-    """Return the packs given, else those of the current folder, and all that ship with the program."""
-    from toolkit.pack import bundled, find_packs, load
+    """Return the packs given, else those of the current folder, and all that ship with program and games."""
+    from toolkit.pack import find_packs, load
 
     own = existing(paths) or find_packs(Path.cwd())
     taken = {pack.id for pack in load(own, games()).packs} if own else set()
-    others = [folder for folder in find_packs(bundled()) if folder.name not in taken]
+    others = [folder for folder in shipped() if folder.name not in taken]
     return load([*own, *others], games())
+
+
+def shipped() -> list[Path]:
+    """Return the packs that come with the program and with the games; each folder has the name of its pack."""
+    from toolkit.pack import bundled, find_packs
+
+    return [folder for root in (bundled(), *games().content()) for folder in find_packs(root)]
+
+
+def codes() -> Registry:
+    """Return every code that the toolkit and the installed games can report.
+
+    Raises:
+        UsageFault: a game can't be loaded, or two games claim one code.
+    """
+    from toolkit.check import registry
+    from toolkit.findings import RegistryError
+
+    try:
+        return registry([game(name) for name in games().names()])
+    except RegistryError as fault:
+        raise UsageFault(f"the installed games don't go together: {fault}", "uninstall one of them") from fault
 
 
 def pack_here(library: Library, given: Path | None = None) -> Pack:

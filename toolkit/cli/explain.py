@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from toolkit.cli.common import UsageFault, find, games, read_everything, say
+from toolkit.cli.common import UsageFault, codes, find, read_everything, say
 
 if TYPE_CHECKING:
-    from toolkit.findings import Registry
     from toolkit.pack import Entity
 
 CODE = re.compile(r"[A-Za-z][0-9]{3}\Z")
@@ -29,7 +28,7 @@ def explain(
 ) -> None:
     """Explain a code of `tale check`, a rule of a rulebook or a policy; without one, list all codes."""
     if not subject:
-        say("\n".join(f"{page.code}  {page.title}" for page in _codes()))
+        say("\n".join(f"{page.code}  {page.title}" for page in codes()))
     elif CODE.match(subject):
         say(_code_page(subject.upper()))
     else:
@@ -50,7 +49,7 @@ def rule_page(entity: Entity) -> str:
 
 
 def _place(source: Any) -> str:
-    ordinals = getattr(source, "ordinals", None) or getattr(source, "sentences", ())
+    ordinals = getattr(source, "ordinals", ()) or getattr(source, "sentences", ())
     numbers = ", ".join(str(number) for number in ordinals)
     return " ".join(word for word in (getattr(source, "seed", ""), source.section, numbers) if word)
 
@@ -59,12 +58,6 @@ def _code_page(code: str) -> str:
     from toolkit.findings import UnknownCodeError
 
     try:
-        return _codes().page(code).markdown()
+        return codes().page(code).markdown()
     except UnknownCodeError as fault:
         raise UsageFault(str(fault), "all codes: tale explain") from fault
-
-
-def _codes() -> Registry:
-    from toolkit.check import registry
-
-    return registry([games().get(name) for name in games().names()])

@@ -17,6 +17,7 @@ from toolkit.cli.common import (
     pack_here,
     read_packs,
     say,
+    shipped,
     shown,
     write_file,
     write_new,
@@ -26,7 +27,7 @@ from toolkit.cli.schemas import LOCAL, SUFFIX, files_of, project_schemas
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from toolkit.pack import Manifest, Pack
+    from toolkit.pack import GamePlugin, Manifest, Pack
 
 PACK_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
 SLUG = re.compile(r"[a-z][a-z0-9_]{0,59}\Z")
@@ -55,10 +56,13 @@ README = """\
 
 A pack for Talewright. In this folder:
 
-- `tale new chapter first_steps` begins a chapter; `tile`, `card`, `minion`, `hero`, `encounter` work alike.
-- `tale check` says what is wrong, where, and how to mend it.
+{begin}- `tale check` says what is wrong, where, and how to mend it.
 - `tale schema` brings the ids that editors offer up to date.
 """
+
+
+BEGIN = "- `tale new {first} {example}` begins a {first}"
+EXAMPLE = "first_steps"
 
 
 def add(app: typer.Typer) -> None:
@@ -67,10 +71,10 @@ def add(app: typer.Typer) -> None:
 
 
 def new(
-    what: Annotated[str, typer.Argument(metavar="KIND", help="pack, chapter, tile, card, minion, hero, …")],
+    what: Annotated[str, typer.Argument(metavar="KIND", help="pack, or what the game of the pack knows")],
     name: Annotated[str, typer.Argument(metavar="ID", help="its id, such as the_cellar")],
     *,
-    of: Annotated[str, typer.Option("--game", help="for a pack: the game; else the first installed")] = "",
+    of: Annotated[str, typer.Option("--game", help="for a pack: the game; else the toolkit's first")] = "",
     pack: Annotated[Path | None, typer.Option(help="the pack; else the one of this folder")] = None,
     grid: Annotated[str, typer.Option(help="for a tile: columns x rows of its floor")] = "6x6",
 ) -> None:
@@ -82,10 +86,10 @@ def new(
 
 
 def _first_game() -> str:
-    names = games().names()
-    if not names:
+    usual = games().usual()
+    if not usual:
         raise UsageFault("no game is installed", "install talewright anew")
-    return names[0]
+    return usual
 
 
 def _new_pack(name: str, of: str) -> None:
@@ -96,13 +100,28 @@ def _new_pack(name: str, of: str) -> None:
     if folder.exists():
         raise UsageFault(f"{ident} is there already", "choose another id, or remove it")
     title = ident.replace("-", " ").title()
+    words = starter_words(game(of))
     requires = _requires(of)
     text = MANIFEST.format(id=ident, game=game(of).name, name=title, requires=requires)
     write_file(folder / "pack.yaml", f"{MODELINE}{LOCAL}/pack{SUFFIX}\n{text}")
-    write_file(folder / "README.md", README.format(name=title))
+    write_file(folder / "README.md", README.format(name=title, begin=_begin(words)))
     write_file(folder / ".vscode" / "settings.json", _settings())
     write_local_schemas(folder)
-    say(f"begun: {ident}, for {game(of).title}\nnext: cd {ident}, then: tale new chapter first_steps")
+    then = f"tale new {words[0]} {EXAMPLE}" if words else "tale check"
+    say(f"begun: {ident}, for {game(of).title}\nnext: cd {ident}, then: {then}")
+
+
+def starter_words(plugin: GamePlugin) -> tuple[str, ...]:
+    """Return what can be begun in a pack of a game, in the order the game gives, a tile last."""
+    starters = plugin.extras["starters"]() if "starters" in plugin.extras else {}
+    return (*starters, *(["tile"] if "tile_grid" in plugin.extras and "tile" not in starters else []))
+
+
+def _begin(words: Sequence[str]) -> str:
+    if not words:
+        return ""
+    others = ", ".join(f"`{word}`" for word in words[1:])
+    return BEGIN.format(first=words[0], example=EXAMPLE) + (f"; {others} work alike.\n" if others else ".\n")
 
 
 def write_local_schemas(folder: Path) -> None:
@@ -122,10 +141,8 @@ def _requires(of: str) -> str:
 
 
 def _base_pack(of: str) -> Manifest | None:
-    """Return the pack that ships with the program for a game: the one that requires no other."""
-    from toolkit.pack import bundled, find_packs
-
-    for folder in find_packs(bundled()):
+    """Return the pack that ships with the program or the game: the one that requires no other."""
+    for folder in shipped():
         manifest = _manifest(folder / "pack.yaml")
         if manifest is not None and manifest.game == of and not manifest.requires:
             return manifest
@@ -182,7 +199,7 @@ def _starters(pack: Pack, what: str, slug: str, grid: str) -> Sequence[tuple[str
     if what in starters:
         found: Sequence[tuple[str, str]] = starters[what]
         return found
-    known = sorted({"pack", *starters, *(["tile"] if "tile_grid" in plugin.extras else [])})
+    known = sorted({"pack", *starter_words(plugin)})
     raise UsageFault(f"{plugin.title} has no starting file for {what!r}", f"known: {', '.join(known)}")
 
 

@@ -22,13 +22,12 @@ def subject_of(content: Sequence[Path], written: Path | None) -> Subject:
         content: packs or folders of packs; none means those of the current folder.
         written: the folder of the pages that people wrote.
     """
-    from toolkit.check import registry
-    from toolkit.cli.common import games, read_everything
+    from toolkit.cli.common import codes, games, read_everything
     from toolkit.publish.site import Subject
 
     installed = tuple(games().get(name) for name in games().names())
     pages = tuple(written_pages(written)) if written is not None and written.is_dir() else ()
-    return Subject(read_everything(content), installed, registry(installed), tuple(commands()), pages)
+    return Subject(read_everything(content), installed, codes(), tuple(commands()), pages)
 
 
 def written_pages(folder: Path) -> Iterator[tuple[str, str]]:

@@ -31,14 +31,15 @@ def load(
     Args:
         paths: packs, folders of packs, or files in packs; none means the packs of the current folder.
         games: the games installed.
-        roots: where required packs are looked for; by default the current folder, TALE_PATH and the program.
+        roots: where required packs are looked for; by default the current folder, TALE_PATH, the program and
+            what games bring along.
         cwd: the folder that shown paths are relative to; by default the current one.
 
     Returns:
         A library; it is complete where `findings` is empty, and as complete as it can be otherwise.
     """
     here = (cwd or Path.cwd()).resolve()
-    finder = _Finder(here, search_roots(here, os.environ) if roots is None else roots)
+    finder = _Finder(here, (*search_roots(here, os.environ), *games.content()) if roots is None else roots)
     for path in paths or [here]:
         finder.seed(path)
     packs = finder.in_dependency_order()

@@ -11,12 +11,15 @@ from toolkit.findings import did_you_mean, one_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from importlib.metadata import EntryPoint
+    from pathlib import Path
 
     from toolkit.findings import Check, CodePage, Finding
     from toolkit.pack.library import Library
     from toolkit.schema import Model
 
 GROUP = "talewright.games"
+DISTRIBUTION = "talewright"
+"""The package that the toolkit itself comes in."""
 
 BROKEN = (ImportError, AttributeError, SyntaxError, NameError, TypeError, ValueError, LookupError, OSError)
 """What importing somebody else's package may raise."""
@@ -45,6 +48,7 @@ class GamePlugin:
         bots: by name.
         sheets: pages and print sheets.
         scenario: runs one scenario.
+        content: the folder of the packs that come with the game, if its package brings any.
         extras: anything else, by name; the toolkit asks for none of it by itself.
     """
 
@@ -60,6 +64,7 @@ class GamePlugin:
     bots: Callable[[], Mapping[str, Any]] | None = None
     sheets: Callable[[], Any] | None = None
     scenario: Callable[[], Any] | None = None
+    content: Callable[[], Path] | None = None
     extras: Mapping[str, Callable[[], Any]] = field(default_factory=dict)
 
 
@@ -72,6 +77,22 @@ class Plugins:
     def names(self) -> tuple[str, ...]:
         """Return the names of all games, sorted, without importing any."""
         return tuple(sorted(self._sources))
+
+    def usual(self) -> str:
+        """Return the game that is meant where nobody names one: the first given; empty if there is none."""
+        return next(iter(self._sources), "")
+
+    def content(self) -> tuple[Path, ...]:
+        """Return the folders of packs that games bring along; a game that can't be loaded brings none."""
+        folders = []
+        for name in self.names():
+            try:
+                plugin = self.get(name)
+            except PluginError:
+                continue
+            if plugin.content is not None:
+                folders.append(plugin.content())
+        return tuple(folder for folder in folders if folder.is_dir())
 
     def get(self, name: str) -> GamePlugin:
         """Return a game.
@@ -89,8 +110,15 @@ class Plugins:
 
 
 def plugins() -> Plugins:
-    """Return the games that installed packages offer."""
-    return Plugins({point.name: point for point in entry_points(group=GROUP)})
+    """Return the games that installed packages offer, those of the toolkit's own package first."""
+    sources: dict[str, EntryPoint | GamePlugin] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (not _is_ours(point), point.name)):
+        sources.setdefault(point.name, point)
+    return Plugins(sources)
+
+
+def _is_ours(point: EntryPoint) -> bool:
+    return point.dist is not None and point.dist.name == DISTRIBUTION
 
 
 def _load(name: str, point: EntryPoint) -> GamePlugin:
