@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from toolkit.publish.site import SiteTree
 
 
-class SiteOptions(Config):
+class SiteOptions(Config):  # type: ignore[no-untyped-call]  # mkdocs leaves its hook without types
     """What mkdocs.yml may say of the plugin.
 
     Attributes:
@@ -30,7 +30,7 @@ class SiteOptions(Config):
     content: Any = config_options.ListOfItems(config_options.Type(str), default=[])
 
 
-class SitePlugin(BasePlugin[SiteOptions]):
+class SitePlugin(BasePlugin[SiteOptions]):  # type: ignore[no-untyped-call]  # as above
     """Adds what `site_tree` makes to a build, anew for every build."""
 
     def __init__(self) -> None:

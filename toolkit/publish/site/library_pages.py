@@ -74,8 +74,8 @@ def _kind(subject: Subject, language: str, pack: Pack, kind: tuple[str, tuple[En
 
 def _single(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
     yield Part("", entity_html(subject, page, entity))
-    drawn = subject.extra(entity, f"{entity.kind}_svg")
-    tried = subject.extra(entity, f"{entity.kind}_board")
+    drawn = subject.offer(entity, f"{entity.kind}_svg")
+    tried = subject.offer(entity, f"{entity.kind}_board")
     if drawn is not None:
         svg = drawn(entity.model)
         if tried is None:
@@ -87,7 +87,7 @@ def _single(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
 
 
 def _flow(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
-    maker = subject.extra(entity, f"{entity.kind}_flow")
+    maker = subject.offer(entity, f"{entity.kind}_flow")
     if maker is not None:
         svg = render(maker(subject.library, entity), f"flow-{entity.slug}", ()).svg
         yield Part(word(page.language, "flow"), figure(svg, word(page.language, "drawing_of", name=page.title)), "flow")
@@ -116,7 +116,7 @@ def entity_html(subject: Subject, page: Page, entity: Entity) -> str:
 
 
 def _sentences(subject: Subject, entity: Entity, language: str) -> list[str]:
-    say = subject.extra(entity, "sentences")
+    say = subject.offer(entity, "sentences")
     return say(subject.library, entity, language) if say else []
 
 
@@ -138,5 +138,3 @@ def _linked(subject: Subject, page: Page, entity: Entity) -> str:
     name = esc(subject.name(entity, page.language))
     place = subject.place(entity, page.language)
     return link(href(page, *place), name) if place else name
-
-

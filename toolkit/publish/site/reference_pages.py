@@ -74,12 +74,18 @@ def _game(game: GamePlugin, language: str, section: tuple[str, ...]) -> Iterator
                 words[tag][value] = part
             elif part.get("properties"):
                 shapes[name] = part
-    parts = [Part(f"{name} (inside other elements)", _model(shape), f"part-{name.lower()}") for name, shape in sorted(shapes.items())]
+    parts = [
+        Part(f"{name} (inside other elements)", _model(shape), f"part-{name.lower()}")
+        for name, shape in sorted(shapes.items())
+    ]
     path = f"reference/{game.name}"
     title = word(language, "files")
     yield Page(f"{path}/files", language, f"{title}: {game.title}", (*files, *parts), section, is_twin=False)
     for tag, known in sorted(words.items()):
-        told = tuple(Part(f"{tag}: {value}", _model(part, tag), f"{tag}-{value}".lower()) for value, part in sorted(known.items()))
+        told = tuple(
+            Part(f"{tag}: {value}", _model(part, tag), f"{tag}-{value}".lower())
+            for value, part in sorted(known.items())
+        )
         name = word(language, "words")
         yield Page(f"{path}/{tag}", language, f"{name}: {tag}", told, section, is_twin=False)
 

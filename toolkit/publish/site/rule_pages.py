@@ -80,7 +80,7 @@ def _choices(model: Any, language: str) -> str:
 
 
 def _source(source: Any, language: str) -> str:
-    ordinals = getattr(source, "ordinals", None) or getattr(source, "sentences", ())
+    ordinals: tuple[int, ...] = getattr(source, "ordinals", ()) or getattr(source, "sentences", ())
     numbers = ", ".join(str(number) for number in ordinals)
     said = f"{source.section} ({word(language, 'statement', number=numbers)})"
     return esc(" ".join(part for part in (getattr(source, "seed", ""), said) if part))
@@ -112,9 +112,7 @@ def _rulings(subject: Subject, pack: Pack) -> dict[str, tuple[list[Entity], list
 def _rulings_page(language: str, pack: Pack, cited: dict[str, tuple[list[Entity], list[Entity]]]) -> Page:
     title = word(language, "rulings_of")
     page = Page(f"rules/{pack.id}/rulings", language, title, (), _section(language, pack))
-    parts = tuple(
-        Part(name, _ruling(page, *by), anchor_of(name), level=2) for name, by in cited.items()
-    )
+    parts = tuple(Part(name, _ruling(page, *by), anchor_of(name), level=2) for name, by in cited.items())
     return Page(page.path, language, title, parts, page.section)
 
 

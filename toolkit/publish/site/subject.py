@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from toolkit.publish.site.page import FOLDERS
+from toolkit.publish.site.page import CHINESE, FOLDERS
 from toolkit.publish.site.words import WORDS
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Subject:
         """Return the game of an entity."""
         return self.library.plugins.get(self.library.pack(entity.pack).manifest.game)
 
-    def extra(self, entity: Entity, name: str) -> Callable[..., Any] | None:
+    def offer(self, entity: Entity, name: str) -> Callable[..., Any] | None:
         """Return what the game of an entity offers under a name."""
         plugin = self.plugin(entity)
         maker = plugin.extras.get(name) if plugin else None
@@ -120,4 +120,9 @@ class Subject:
 
 def word(language: str, key: str, **parts: object) -> str:
     """Return an interface string."""
-    return WORDS[language][key].format(**parts)
+    text = WORDS[language][key].format(**parts)
+    return text.translate(FULL) if language == CHINESE else text
+
+
+FULL: Final = str.maketrans({",": "\uff0c", ":": "\uff1a", ";": "\uff1b"})
+"""Punctuation as wide as the characters around it."""
