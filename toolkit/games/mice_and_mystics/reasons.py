@@ -294,9 +294,10 @@ def _use(t: Play, mouse: Figure, turn: Turn, name: str) -> Iterator[str]:
             yield "ability_used"
         elif not may_use(t, listener, mouse):
             yield "used_up"
-        if not can_pay(t, listener, mouse, {}):
+        scope = user_scope(t, listener, mouse, {})
+        if not can_pay(t, listener, mouse, scope):
             yield "too_little_cheese"
-        if not all_hold(t, listener.rule.given, user_scope(t, listener, mouse, {})):
+        if not all_hold(t, listener.rule.given, scope):
             yield "condition"
         yield from _wrong_time(t, mouse, turn, listener)
 

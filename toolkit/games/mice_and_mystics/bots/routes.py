@@ -12,6 +12,9 @@ from toolkit.games.mice_and_mystics.engine.world import ChapterDef, Setup, World
 Way = tuple[int, int, str]
 """An edge of the tile or FLIP, the room behind, and what the way needs: `fishhook`, `tinkerer_or_scamp` or nothing."""
 
+_Barriers = tuple[tuple[int, ...], int, tuple[int, ...], tuple[bool, bool]]
+"""What the ways through the rooms hang on: goals, rooms that are gone, closed ways, which ways with a need are open."""
+
 _UNKNOWN: Final = 99
 
 
@@ -19,11 +22,12 @@ _UNKNOWN: Final = 99
 class Routes:
     """Rooms and ways of a chapter."""
 
-    __slots__ = ("_chapter", "_ways")
+    __slots__ = ("_chapter", "_known", "_ways")
 
     def __init__(self, world: World, plan: Setup) -> None:
         self._chapter = world.chapters[plan.chapter]
         self._ways = [ways_of(world, self._chapter, room) for room in range(len(self._chapter.rooms))]
+        self._known: dict[_Barriers, list[int]] = {}
 
     def way(self, t: Play) -> int:
         """Return the way out of the party's room toward a room of the objective; NOWHERE if it is this one."""
@@ -46,6 +50,15 @@ class Routes:
         return tuple(room for room in range(len(self._ways)) if not t.state.explored & 1 << room)
 
     def _steps(self, t: Play, goals: tuple[int, ...]) -> list[int]:
+        """Return for each room how many rooms the nearest goal is away, remembered while no way opens or closes."""
+        needs = (_may_pass(t, "fishhook"), _may_pass(t, "tinkerer_or_scamp"))
+        barriers = (goals, t.state.destroyed, tuple(t.state.locks), needs)
+        known = self._known.get(barriers)
+        if known is None:
+            known = self._known[barriers] = self._measured(t, goals)
+        return known
+
+    def _measured(self, t: Play, goals: tuple[int, ...]) -> list[int]:
         steps = [_UNKNOWN] * len(self._ways)
         for goal in goals:
             steps[goal] = 0
@@ -59,11 +72,15 @@ class Routes:
     def _is_open(self, t: Play, here: int, edge: int, room: int, needs: str) -> bool:
         if t.state.destroyed & 1 << room or here * 8 + edge in t.state.locks:
             return False
-        if needs == "fishhook":
-            return any(t.world.search[card].slug == "fishhook_and_thread" for card in t.state.stash)
-        if needs == "tinkerer_or_scamp":
-            return any(t.world.heroes[mouse.hero].classes & GEAR_BITS for mouse in t.state.mice)
-        return True
+        return _may_pass(t, needs)
+
+
+def _may_pass(t: Play, needs: str) -> bool:
+    if needs == "fishhook":
+        return any(t.world.search[card].slug == "fishhook_and_thread" for card in t.state.stash)
+    if needs == "tinkerer_or_scamp":
+        return any(t.world.heroes[mouse.hero].classes & GEAR_BITS for mouse in t.state.mice)
+    return True
 
 
 def ways_of(world: World, chapter: ChapterDef, room: int) -> list[Way]:

@@ -16,6 +16,11 @@ from toolkit.games.mice_and_mystics.engine.world import Setup, TileDef, World
 from toolkit.games.mice_and_mystics.engine.wounds import life
 from toolkit.kernel import AnswerSource, Option, Table
 
+MOST_WAYS: Final = 4_000
+"""How many maps of distances a bot remembers before it forgets them all."""
+
+_Terrain = tuple[int, tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
+"""What a map of distances hangs on: the tile, the goals, what each space costs beyond the step, the bridges."""
 HIT_CHANCE: Final = (0.5, 1 / 3)
 """Share of faces that hit, melee and ranged."""
 FAR: Final = 999
@@ -32,18 +37,25 @@ def _water_costs(tile: TileDef) -> list[int]:
 class Sense:
     """The position through the eyes of one mouse's player."""
 
-    __slots__ = ("_plan", "_routes", "_waters", "_world", "enemies", "me", "t")
+    __slots__ = ("_plan", "_routes", "_troubles", "_waters", "_ways", "_world", "enemies", "me", "t")
 
     def __init__(self, world: World, plan: Setup) -> None:
         self._world = world
         self._plan = plan
         self._routes = Routes(world, plan)
         self._waters = [_water_costs(tile) for tile in world.tiles]
+        self._troubles: list[int] = []
+        self._ways: dict[_Terrain, list[int]] = {}
         self.enemies: list[Figure] = []
+        self.t = Play(world, plan, Table(State(), AnswerSource()))
 
     def look(self, view: State, mouse: int) -> None:
         """Look at a position as the player of a mouse."""
-        self.t = Play(self._world, self._plan, Table(view, AnswerSource()))
+        if self.t.state is view:
+            self.t.find_room()
+        else:
+            self.t = Play(self._world, self._plan, Table(view, AnswerSource()))
+        self._troubles = []
         self.me = view.mice[mouse]
         self.enemies = battle.enemies_of_mice(self.t)
 
@@ -171,18 +183,28 @@ class Sense:
 
     def _trouble(self) -> list[int]:
         """Return what entering each space costs beyond the step: water, a current that leads off the tile, a crowd."""
-        tile = self.t.tile
-        trouble = list(self._waters[tile.index])
-        for space, taken in enumerate(board.occupancies(self.t)):
-            if 0 <= tile.capacity[space] <= taken:
-                trouble[space] += 1
-        return trouble
+        if not self._troubles:
+            tile = self.t.tile
+            self._troubles = list(self._waters[tile.index])
+            for space, taken in enumerate(board.occupancies(self.t)):
+                if 0 <= tile.capacity[space] <= taken:
+                    self._troubles[space] += 1
+        return self._troubles
 
     def _distances(self, goals: list[int]) -> list[int]:
         """Return the steps from every space to the nearest goal, as mice walk; troublesome spaces count more."""
+        bridges = self._bridges() if self.t.state.board else []
+        terrain = (self.t.tile.index, tuple(sorted(set(goals))), tuple(self._trouble()), tuple(bridges))
+        known = self._ways.get(terrain)
+        if known is None:
+            if len(self._ways) >= MOST_WAYS:
+                self._ways.clear()
+            known = self._ways[terrain] = self._measured(goals, bridges)
+        return known
+
+    def _measured(self, goals: list[int], bridges: list[tuple[int, int]]) -> list[int]:
         tile = self.t.tile
         trouble = self._trouble()
-        bridges = self._bridges()
         distance = [FAR] * len(trouble)
         for goal in goals:
             distance[goal] = 0
@@ -231,7 +253,7 @@ class Sense:
 
     def has_better_gear(self) -> bool:
         """Return whether the pack holds something better than what is worn in its place."""
-        return self._equip_gain(pack.equip_choices(self.t, self.me))[0] > 0
+        return len(self.me.pack) > 0 and self._equip_gain(pack.equip_choices(self.t, self.me))[0] > 0
 
     def best_equip(self, options: tuple[Option, ...], view: State, mouse: int) -> Option:
         """Return the equip move that gains most, or be done."""

@@ -51,9 +51,7 @@ def fits(t: Play, space: int, room: int) -> bool:
     Rules: rulebook.full_space_is_closed, rulebook.special_area_holds_any_number.
     """
     capacity = t.tile.capacity[space]
-    if capacity < 0:
-        return True
-    return occupancy(t, space) + room <= capacity
+    return capacity < 0 or occupancy(t, space) + room <= capacity
 
 
 def is_full(t: Play, space: int, figure: Figure) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine import changes, pack
-from toolkit.games.mice_and_mystics.engine.board import adjacent, in_water
-from toolkit.games.mice_and_mystics.engine.const import EQUIP, LEVEL_UP, LEVEL_UP_CHEESE, SHARE
+from toolkit.games.mice_and_mystics.engine.board import in_water
+from toolkit.games.mice_and_mystics.engine.const import EQUIP, FREE, LEVEL_UP, LEVEL_UP_CHEESE, SHARE
 from toolkit.games.mice_and_mystics.engine.moments import without
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
@@ -34,10 +34,13 @@ def free_choices(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
         return []
     options: list[Option] = []
     if not turn.free & SHARED:
-        for other in t.active_mice():
-            if other is not mouse and adjacent(t, mouse.space, other.space) and _can_share(t, mouse, other):
+        reach = t.tile.near[mouse.space]
+        for other in t.state.mice:
+            if other is mouse or other.captured != FREE or other.space < 0:
+                continue
+            if (other.space == mouse.space or other.space in reach) and _can_share(t, mouse, other):
                 options.append((SHARE, other.ident))
-    if not turn.free & EQUIPPED and pack.equip_choices(t, mouse):
+    if not turn.free & EQUIPPED and pack.may_equip(t, mouse):
         options.append((EQUIP,))
     if not turn.free & LEVELLED and mouse.cheese >= LEVEL_UP_CHEESE:
         for ability in level_up_choices(t, mouse):
@@ -89,7 +92,7 @@ def equip(t: Play, mouse: Figure, turn: Turn) -> None:
 
 
 def _can_share(t: Play, mouse: Figure, other: Figure) -> bool:
-    return bool(_gifts(t, mouse) or _gifts(t, other) or mouse.cheese or other.cheese)
+    return bool(mouse.cheese or other.cheese or _gifts(t, mouse) or _gifts(t, other))
 
 
 def _gifts(t: Play, mouse: Figure) -> tuple[int, ...]:

@@ -14,6 +14,8 @@ from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER, MOM
 
 _CAPTURED: Final = MOMENT_NUMBER["captured"]
 """Of a captured mouse's achievements only what speaks of that very capture is heard."""
+_MOST_KNOWN: Final = 4_000
+"""For how many mice with what they hold the listeners are remembered before all are forgotten."""
 ANY_MOUSE: Final = -2
 """Bearer of a rule that any mouse may use."""
 
@@ -41,12 +43,23 @@ class Listener:
 
 @final
 class Index:
-    """Listeners sorted by what they wait for; `by_bearer` holds the actions of the own turn of each mouse."""
+    """Listeners sorted by what they wait for.
 
-    __slots__ = ("actions", "by_bearer", "moments", "overrides", "permissions", "touched")
+    Attributes:
+        moments: all that wait for a moment; reactions, windows, manuals: the same apart, by kind of rule.
+        actions: actions of the own turn; by_bearer: the same by mouse.
+        touched, permissions, overrides: modifiers, permissions and rules instead, by what they speak of.
+    """
+
+    __slots__ = (
+        "actions", "by_bearer", "manuals", "moments", "overrides", "permissions", "reactions", "touched", "windows",
+    )
 
     def __init__(self) -> None:
         self.moments: list[list[Listener]] = [[] for _ in MOMENTS]
+        self.reactions: dict[int, list[Listener]] = {}
+        self.windows: dict[int, list[Listener]] = {}
+        self.manuals: dict[int, list[Listener]] = {}
         self.actions: list[Listener] = []
         self.by_bearer: dict[int, list[Listener]] = {}
         self.touched: dict[str, list[Listener]] = {}
@@ -64,25 +77,41 @@ class Index:
     def add(self, listener: Listener) -> None:
         """Let a rule listen where it wants to."""
         rule = listener.rule
-        if rule.kind in (REACTION, ACTION, MANUAL) and rule.moment >= 0:
-            self.moments[rule.moment].append(listener)
+        if rule.moment >= 0 and rule.kind in (REACTION, ACTION, MANUAL):
+            self.add_to_moment(listener, rule.moment)
         elif rule.kind == ACTION:
             self.actions.append(listener)
-            self.by_bearer.setdefault(listener.bearer, []).append(listener)
+            if listener.bearer not in self.by_bearer:
+                self.by_bearer[listener.bearer] = []
+            self.by_bearer[listener.bearer].append(listener)
         elif rule.kind == MODIFIER:
-            for key in rule.what:
-                self.touched.setdefault(key, []).append(listener)
+            _add_to(self.touched, listener)
         elif rule.kind == PERMISSION:
-            for key in rule.what:
-                self.permissions.setdefault(key, []).append(listener)
+            _add_to(self.permissions, listener)
         elif rule.kind == OVERRIDE:
-            for key in rule.what:
-                self.overrides.setdefault(key, []).append(listener)
+            _add_to(self.overrides, listener)
+
+
+    def add_to_moment(self, listener: Listener, moment: int) -> None:
+        """Let a rule wait for a moment."""
+        kind = listener.rule.kind
+        self.moments[moment].append(listener)
+        apart = self.reactions if kind == REACTION else self.windows if kind == ACTION else self.manuals
+        if moment not in apart:
+            apart[moment] = []
+        apart[moment].append(listener)
+
+
+def _add_to(index: dict[str, list[Listener]], listener: Listener) -> None:
+    for key in listener.rule.what:
+        if key not in index:
+            index[key] = []
+        index[key].append(listener)
 
 
 def rules_index(t: Play) -> Index:
     """Return the index of the rules in force, worked out anew after a change of sources."""
-    index: Index | None = t.state.index
+    index = t.state.index
     if index is None:
         index = Index()
         t.state.index = index
@@ -100,31 +129,47 @@ def _mouse_rules(t: Play, index: Index, mouse: Figure) -> None:
     """
     if mouse.captured != FREE or mouse.ident == t.charmed:
         return
+    holds = (mouse.ident, mouse.hero, mouse.abilities, mouse.worn, mouse.pack)
+    known = t.world.listeners.get(holds)
+    if known is None:
+        known = _own_listeners(t, mouse)
+        if len(t.world.listeners) >= _MOST_KNOWN:
+            t.world.listeners.clear()
+        t.world.listeners[holds] = known
+    for listener in known:
+        index.add(listener)
+
+
+def _own_listeners(t: Play, mouse: Figure) -> list[Listener]:
+    found: list[Listener] = []
     for rule in t.world.heroes[mouse.hero].rules:
-        index.add(Listener(rule, mouse.ident))
+        found.append(Listener(rule, mouse.ident))
     for ability in mouse.abilities:
         for rule in t.world.abilities[ability].rules:
             listener = Listener(rule, mouse.ident)
             listener.ability = True
-            index.add(listener)
+            found.append(listener)
     last: int = NOWHERE
     for card in sorted(mouse.worn):
         if card != last or not t.world.search[card].weapon:
-            _card_rules(t, index, mouse, card, "worn")
+            found.extend(_card_listeners(t, mouse, card, "worn"))
         last = card
     last = NOWHERE
     for card in mouse.pack:
         if card != last:
-            _card_rules(t, index, mouse, card, "pack")
+            found.extend(_card_listeners(t, mouse, card, "pack"))
         last = card
+    return found
 
 
-def _card_rules(t: Play, index: Index, mouse: Figure, card: int, where: str) -> None:
+def _card_listeners(t: Play, mouse: Figure, card: int, where: str) -> list[Listener]:
+    found: list[Listener] = []
     for rule in t.world.search[card].rules:
         if rule.source == where and meets(t, mouse, t.world.search[card].requires):
             listener = Listener(rule, mouse.ident)
             listener.card = card
-            index.add(listener)
+            found.append(listener)
+    return found
 
 
 def _table_rules(t: Play, index: Index) -> None:
@@ -205,4 +250,4 @@ def _attached_rules(t: Play, index: Index) -> None:
             rule.ops = text.ops
             listener = Listener(rule, lasting.bearer)
             listener.lasting = lasting
-            index.moments[text.moment].append(listener)
+            index.add_to_moment(listener, text.moment)

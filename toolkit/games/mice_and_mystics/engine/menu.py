@@ -21,7 +21,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     WEBBED,
 )
 from toolkit.games.mice_and_mystics.engine.index import Listener, rules_index
-from toolkit.games.mice_and_mystics.engine.moments import can_pay, may_use, user_scope
+from toolkit.games.mice_and_mystics.engine.moments import can_begin, can_pay, may_use, user_scope
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure, Turn
 from toolkit.games.mice_and_mystics.engine.values import all_hold, permitted
@@ -64,8 +64,9 @@ def move_options(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
     if turn.held:
         return []
     options: list[Option] = []
+    wet = t.tile.water[mouse.space]
     for space, _cost in movement.steps_from(t, mouse, turn.points):
-        if not movement.needs_climb(t, mouse, space):
+        if not wet or not movement.needs_climb(t, mouse, space):
             options.append((STEP, space))
         elif turn.moved == NOT_MOVED:
             options.append((CLIMB, space))
@@ -123,22 +124,13 @@ def usable_rules(t: Play, mouse: Figure, turn: Turn) -> list[Listener]:
     """
     usable: list[Listener] = []
     for listener in rules_index(t).actions_for(mouse.ident):
-        if not may_use(t, listener, mouse) or not _timing_fits(t, mouse, turn, listener.rule.timing):
+        if not _timing_fits(t, mouse, turn, listener.rule.timing) or not may_use(t, listener, mouse):
             continue
         scope = user_scope(t, listener, mouse, {})
-        if (
-            all_hold(t, listener.rule.given, scope)
-            and can_pay(t, listener, mouse, {})
-            and _has_object(t, listener, scope)
-        ):
+        payable = can_pay(t, listener, mouse, scope)
+        if payable and all_hold(t, listener.rule.given, scope) and can_begin(t, listener, scope):
             usable.append(listener)
     return usable
-
-
-def _has_object(t: Play, listener: Listener, scope: dict[str, object]) -> bool:
-    """Return whether the first thing the rule does has something to be done to."""
-    ops = listener.rule.ops
-    return not ops or ops[0].can_run(t, scope)
 
 
 def _timing_fits(t: Play, mouse: Figure, turn: Turn, timing: str) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from toolkit.games.mice_and_mystics.engine import changes
-from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, FREE, NOWHERE, SEARCH_BASE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.const import ABILITY_BASE, CARD_BASE, FREE, NOWHERE, SEARCH_BASE, SPACE_BASE
 from toolkit.games.mice_and_mystics.engine.index import ANY_MOUSE, Listener, rules_index
-from toolkit.games.mice_and_mystics.engine.op import ACTION, MANUAL, REACTION, Scope, StopList
+from toolkit.games.mice_and_mystics.engine.op import Scope, StopList
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
-from toolkit.games.mice_and_mystics.engine.values import all_hold, bearer_scope, highest_card, value
+from toolkit.games.mice_and_mystics.engine.values import all_hold, highest_card, value
 from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER, MOMENTS
 from toolkit.kernel import Option
 
@@ -70,19 +70,25 @@ _DEPTH: Final = 40
 
 def hears(t: Play, moment: int) -> bool:
     """Return whether any rule in force waits for this moment."""
-    return len(rules_index(t).moments[moment]) > 0
+    index = t.state.index or rules_index(t)
+    return len(index.moments[moment]) > 0
 
 
 def fire(t: Play, moment: int, scope: Scope) -> None:
     """Publish a moment: all reactions happen, then actions are offered until nobody wants one."""
-    listeners = rules_index(t).moments[moment]
-    if not listeners or t.depth >= _DEPTH:
+    index = rules_index(t)
+    if not index.moments[moment] or t.depth >= _DEPTH:
         return
     t.depth += 1
     try:
-        _react(t, moment, listeners, scope)
-        _ask_the_table(t, moment, listeners, scope)
-        _offer(t, moment, scope)
+        reactions = index.reactions.get(moment)
+        if reactions is not None:
+            _react(t, moment, reactions, scope)
+        manuals = index.manuals.get(moment)
+        if manuals is not None:
+            _ask_the_table(t, moment, manuals, scope)
+        if moment in rules_index(t).windows:
+            _offer(t, moment, scope)
     finally:
         t.depth -= 1
 
@@ -90,7 +96,7 @@ def fire(t: Play, moment: int, scope: Scope) -> None:
 def _react(t: Play, moment: int, listeners: list[Listener], scope: Scope) -> None:
     waiting: list[Listener] = []
     for listener in listeners:
-        if listener.rule.kind == REACTION and is_ready(t, listener, moment, scope):
+        if is_ready(t, listener, moment, scope):
             waiting.append(listener)
     while waiting:
         chosen = 0
@@ -105,7 +111,7 @@ def _react(t: Play, moment: int, listeners: list[Listener], scope: Scope) -> Non
 def _ask_the_table(t: Play, moment: int, listeners: list[Listener], scope: Scope) -> None:
     """Stop for rules left in words: the people at the table carry them out; the position stays as it is."""
     for listener in listeners:
-        if listener.rule.kind == MANUAL and is_ready(t, listener, moment, scope):
+        if is_ready(t, listener, moment, scope):
             done = t.choose("manual", t.decider(), [(0,), (1,)], (NOWHERE, listener.rule.number))
             if done == (0,):
                 t.table.emit(("fired", listener.rule.number))
@@ -118,7 +124,7 @@ def is_ready(t: Play, listener: Listener, moment: int, scope: Scope) -> bool:
         return False
     if rule.times and uses_left(t, listener, listener.bearer) <= 0:
         return False
-    return all_hold(t, rule.given, scope_of(t, listener, scope))
+    return not rule.given or all_hold(t, rule.given, scope_of(t, listener, scope))
 
 
 def _is_own(t: Play, bearer: int, moment: int, scope: Scope) -> bool:
@@ -151,7 +157,11 @@ def speaking_card(t: Play, figure: Figure) -> int:
 def scope_of(t: Play, listener: Listener, scope: Scope) -> Scope:
     """Return what the variables of a rule are bound to: the moment's things and its bearer."""
     mine: Scope = dict(scope)
-    mine.update(bearer_scope(listener.bearer))
+    bearer = listener.bearer
+    if CARD_BASE <= bearer < ABILITY_BASE:
+        mine["card"] = bearer
+    elif 0 <= bearer < SPACE_BASE:
+        mine["mouse"] = bearer
     if listener.lasting is not None:
         mine.update(dict(listener.lasting.scope))
         mine["bearer"] = listener.bearer
@@ -235,14 +245,14 @@ def _offer(t: Play, moment: int, scope: Scope) -> None:
 def window_uses(t: Play, moment: int, mouse: Figure, scope: Scope) -> list[Listener]:
     """Return the actions a mouse may use in a window."""
     usable: list[Listener] = []
-    for listener in rules_index(t).moments[moment]:
-        if listener.rule.kind != ACTION or not may_use(t, listener, mouse):
+    for listener in rules_index(t).windows.get(moment, ()):
+        if not may_use(t, listener, mouse):
             continue
         if listener.rule.own and not _is_own(t, mouse.ident, moment, scope):
             continue
         mine = user_scope(t, listener, mouse, scope)
-        ready = all_hold(t, listener.rule.given, mine) and can_begin(t, listener, mine)
-        if ready and can_pay(t, listener, mouse, scope):
+        payable = can_pay(t, listener, mouse, mine)
+        if payable and all_hold(t, listener.rule.given, mine) and can_begin(t, listener, mine):
             usable.append(listener)
     return usable
 
@@ -289,31 +299,35 @@ def user_scope(t: Play, listener: Listener, mouse: Figure, scope: Scope) -> Scop
     return mine
 
 
-def price(t: Play, listener: Listener, mouse: Figure, scope: Scope) -> tuple[int, int]:
-    """Return the least and the most cheese an action costs this mouse."""
+def _least_price(t: Play, listener: Listener, mouse: Figure, mine: Scope) -> int:
     rule = listener.rule
-    mine = user_scope(t, listener, mouse, scope)
     least = rule.cheese.value(t, mine) if rule.cheese is not None else 0
     if rule.cheese_each is not None:
         least *= len(rule.cheese_each.things(t, mine))
-    classes = t.world.heroes[mouse.hero].classes
-    for bit, less in rule.discounts:
-        if bit & classes:
-            least = max(0, least - less)
-    least = value(t, mouse, "cost", least)
-    most = least if rule.cheese_most is None else max(least, rule.cheese_most.value(t, mine))
-    return least, most
+    if rule.discounts:
+        classes = t.world.heroes[mouse.hero].classes
+        for bit, less in rule.discounts:
+            if bit & classes:
+                least = max(0, least - less)
+    return value(t, mouse, "cost", least)
 
 
-def can_pay(t: Play, listener: Listener, mouse: Figure, scope: Scope) -> bool:
-    """Return whether a mouse has the cheese for an action."""
-    return price(t, listener, mouse, scope)[0] <= mouse.cheese
+def price(t: Play, listener: Listener, mouse: Figure, mine: Scope) -> tuple[int, int]:
+    """Return the least and the most cheese an action costs this mouse; `mine` is its `user_scope`."""
+    least = _least_price(t, listener, mouse, mine)
+    dearest = listener.rule.cheese_most
+    return least, least if dearest is None else max(least, dearest.value(t, mine))
+
+
+def can_pay(t: Play, listener: Listener, mouse: Figure, mine: Scope) -> bool:
+    """Return whether a mouse has the cheese for an action; `mine` is its `user_scope`."""
+    return _least_price(t, listener, mouse, mine) <= mouse.cheese
 
 
 def use(t: Play, listener: Listener, mouse: Figure, scope: Scope) -> None:
     """Let a mouse use an action: it pays, the card counts as used, the effects happen."""
     rule = listener.rule
-    least, most = price(t, listener, mouse, scope)
+    least, most = price(t, listener, mouse, user_scope(t, listener, mouse, scope))
     paid = least
     if min(most, mouse.cheese) > least:
         amounts: list[Option] = [(amount,) for amount in range(least, min(most, mouse.cheese) + 1)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine import changes, cheese, wounds
-from toolkit.games.mice_and_mystics.engine.board import fits, is_full, mice_on, minions_on
+from toolkit.games.mice_and_mystics.engine.board import fits, is_full, mice_on, minions_on, occupancies
 from toolkit.games.mice_and_mystics.engine.const import (
     CAPTURED,
     FOR_CLIMB,
@@ -22,7 +22,7 @@ from toolkit.games.mice_and_mystics.engine.moments import MOVE_ENDED, MOVE_ROLLE
 from toolkit.games.mice_and_mystics.engine.overrides import replaced
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure, Turn
-from toolkit.games.mice_and_mystics.engine.values import lore, move, permitted, value
+from toolkit.games.mice_and_mystics.engine.values import is_spoken_of, lore, move, permitted, value
 from toolkit.kernel import Option
 
 TINKERER_BIT = 1 << 5
@@ -60,6 +60,26 @@ def steps_from(t: Play, mouse: Figure, points: int) -> list[Option]:
     rulebook.yellow_lines_have_an_arrow, rulebook.red_line_bars_mice, rulebook.pipes_gaps_need_gear,
     rulebook.black_is_rock, rulebook.walls_bar_everyone, rulebook.full_space_is_closed, rulebook.hook_joins_its_ends.
     """
+    costs = step_costs(t, mouse)
+    taken = occupancies(t)
+    capacity = t.tile.capacity
+    barred = is_spoken_of(t, "enter")
+    current = t.tile.drift[mouse.space] != NOWHERE
+    options: list[Option] = []
+    for space in sorted(costs):
+        if costs[space] > points:
+            continue
+        if 0 <= capacity[space] <= taken[space] and not permitted(t, "enter_full", mouse.ident, usually=False):
+            continue
+        if barred and not permitted(t, "enter", mouse.ident, usually=True, space=space):
+            continue
+        if not current or not _against_current(t, mouse, space):
+            options.append((space, costs[space]))
+    return options
+
+
+def step_costs(t: Play, mouse: Figure) -> dict[int, int]:
+    """Return what a step onto each space next to a mouse costs it, whether or not it may take the step."""
     tile = t.tile
     here = mouse.space
     costs = dict(tile.steps[here])
@@ -68,21 +88,11 @@ def steps_from(t: Play, mouse: Figure, points: int) -> list[Option]:
     elif permitted(t, "cross_yellow", mouse.ident, usually=False):
         for space in costs:
             costs[space] = 1
-    for token in t.tokens_here():
-        if token.second >= 0 and here in (token.space, token.second) and t.world.token_bridges(token.token):
-            costs[token.second if here == token.space else token.space] = 1
-    options: list[Option] = []
-    for space in sorted(costs):
-        if costs[space] <= points and may_enter(t, mouse, space) and not _against_current(t, mouse, space):
-            options.append((space, costs[space]))
-    return options
-
-
-def may_enter(t: Play, figure: Figure, space: int) -> bool:
-    """Return whether a figure may enter a space: it has room there, and no rule bars it."""
-    if is_full(t, space, figure) and not permitted(t, "enter_full", figure.ident, usually=False):
-        return False
-    return permitted(t, "enter", figure.ident, usually=True, space=space)
+    if t.state.board:
+        for token in t.tokens_here():
+            if token.second >= 0 and here in (token.space, token.second) and t.world.token_bridges(token.token):
+                costs[token.second if here == token.space else token.space] = 1
+    return costs
 
 
 def _against_current(t: Play, mouse: Figure, space: int) -> bool:

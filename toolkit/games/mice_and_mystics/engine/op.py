@@ -55,6 +55,10 @@ class Things:
         """Return the things, as numbers in the ranges of `const`."""
         raise NotImplementedError
 
+    def reaches(self, t: Play, scope: Scope, least: int) -> bool:
+        """Return whether there are at least so many; quicker than listing them where that can be told."""
+        return len(self.things(t, scope)) >= least
+
     def has(self, t: Play, scope: Scope, thing: int) -> bool:
         """Return whether one thing is among them; quicker than listing them where that can be told."""
         return thing in self.things(t, scope)

@@ -149,6 +149,11 @@ def equip_choices(t: Play, mouse: Figure) -> list[Option]:
     return sorted(options)
 
 
+def may_equip(t: Play, mouse: Figure) -> bool:
+    """Return whether there is any equip move; what is worn can always be taken off."""
+    return len(mouse.worn) > 0 or len(equip_choices(t, mouse)) > 0
+
+
 def equip(t: Play, mouse: Figure, choice: Option) -> None:
     """Make one equip move."""
     card = choice[1]
@@ -165,5 +170,6 @@ def equip(t: Play, mouse: Figure, choice: Option) -> None:
 
 
 __all__ = [
-    "can_wear", "equip", "equip_choices", "gain_card", "keep_limit", "play_event", "slot_use", "wearable", "without",
+    "can_wear", "equip", "equip_choices", "gain_card", "keep_limit", "may_equip", "play_event", "slot_use", "wearable",
+    "without",
 ]

@@ -5,9 +5,12 @@ Read freely; change only through `changes`, which tells what it did.
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE
+
+if TYPE_CHECKING:
+    from toolkit.games.mice_and_mystics.engine.index import Index
 
 _FIGURE_FIELDS: Final = (
     "abilities", "ability_turn", "attacked", "captured", "captures", "cards", "cheese", "crowding", "greedy", "hero",
@@ -265,7 +268,7 @@ class State:
         self.tokens_used: list[int] = []
         self.outcome: str = ""
         self.cause: str = ""
-        self.index: Any = None
+        self.index: Index | None = None
         """Which rules listen where (see `rules.Index`); worked out again when None. No part of the position."""
 
     def clone(self) -> State:

@@ -158,10 +158,7 @@ def carry_out(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> None:
 
 def _step(t: Play, mouse: Figure, turn: Turn, space: int) -> None:
     """Take one step; what it enters may end the move."""
-    for option, cost in movement.steps_from(t, mouse, turn.points):
-        if option == space:
-            turn.points -= cost
-            break
+    turn.points -= movement.step_costs(t, mouse)[space]
     turn.moved = MOVING
     changes.note_turn(t)
     if not movement.enter(t, mouse, space):

@@ -68,8 +68,9 @@ class _Stack:
 
 def value(t: Play, figure: Figure, key: str, base: int) -> int:
     """Return a value of a figure after all modifiers in force, never below 0."""
-    listeners = rules_index(t).touched.get(key)
-    if not listeners and not t.state.lasting:
+    state = t.state
+    listeners = (state.index or rules_index(t)).touched.get(key)
+    if not listeners and not state.lasting:
         return base
     stack = _Stack()
     for listener in listeners or ():
@@ -80,7 +81,7 @@ def value(t: Play, figure: Figure, key: str, base: int) -> int:
             scope["this"] = SEARCH_BASE + listener.card
         if (rule.who is None or rule.who.has(t, scope, figure.ident)) and all_hold(t, rule.given, scope):
             stack.take(t, scope, (rule.replace, rule.scale, rule.bonus, rule.fixed))
-    for lasting in t.state.lasting:
+    for lasting in state.lasting:
         if lasting.kind == "modify":
             text = t.world.lasting[lasting.op]
             if key in text.what and concerns(t, lasting, text, figure.ident):
@@ -146,8 +147,11 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
         usually: what holds when nothing speaks of it.
         space: the space it is about, for deeds that name one. For what is done to it, `t.asking` does it.
     """
+    state = t.state
+    listeners = (state.index or rules_index(t)).permissions.get(deed)
+    if not listeners and not state.lasting:
+        return usually
     answer = usually
-    listeners = rules_index(t).permissions.get(deed)
     for listener in listeners or ():
         rule = listener.rule
         if rule.place and space not in rule.place:
@@ -158,7 +162,7 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
             if not rule.may:
                 return False
             answer = True
-    for lasting in t.state.lasting:
+    for lasting in state.lasting:
         if lasting.kind in ("allow", "forbid"):
             text = t.world.lasting[lasting.op]
             if deed in text.what and concerns(t, lasting, text, thing) and _is_by(t, lasting):
@@ -166,6 +170,12 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
                     return False
                 answer = True
     return answer
+
+
+def is_spoken_of(t: Play, deed: str) -> bool:
+    """Return whether any rule or lasting effect could speak of a deed; if not, what is usual holds for everybody."""
+    state = t.state
+    return len(state.lasting) > 0 or deed in (state.index or rules_index(t)).permissions
 
 
 def becomes(t: Play, mouse: Figure) -> LastingDef | None:

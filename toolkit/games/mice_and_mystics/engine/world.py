@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from toolkit.games.mice_and_mystics.engine.chapters import ChapterDef, GoalDef, RoomDef, SpecialSearchDef
 from toolkit.games.mice_and_mystics.engine.const import MELEE, NO_TYPE, NOWHERE
 from toolkit.games.mice_and_mystics.engine.op import LastingDef, RuleDef, Test
+
+if TYPE_CHECKING:
+    from toolkit.games.mice_and_mystics.engine.index import Listener
+
+
+Holding = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""Ident, hero, abilities, worn cards and pack of a mouse."""
 
 
 @final
@@ -258,6 +265,7 @@ class World:
         "figures",
         "heroes",
         "lasting",
+        "listeners",
         "minions",
         "pages",
         "policies",
@@ -297,6 +305,8 @@ class World:
         """What mice's defeats are counted for: a minion (-1: any) and `encounter`, `room` or `chapter`."""
         self.choices: tuple[tuple[int, str, tuple[str, ...]], ...] = ()
         """Every choice of a rule, by its number: (rule, its name, names of its options if it has any)."""
+        self.listeners: dict[Holding, list[Listener]] = {}
+        """The listening rules of a mouse, remembered by who it is and what it holds; no part of the content."""
 
     def token_bridges(self, token: int) -> bool:
         """Return whether a token joins the two spaces it lies on, for the movement of mice."""

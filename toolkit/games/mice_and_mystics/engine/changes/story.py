@@ -25,15 +25,25 @@ def add_lasting(t: Play, lasting: Lasting) -> None:
     """Something begins that holds for a while."""
     t.state.lasting.append(lasting)
     t.table.emit(("lasting", "begins", lasting.kind))
-    forget_rules(t)
+    if lasting.kind == "attach":
+        forget_rules(t)
 
 
 def set_lasting(t: Play, lasting: list[Lasting]) -> None:
     """Keep only what still holds."""
-    if len(lasting) != len(t.state.lasting):
+    before = t.state.lasting
+    if len(lasting) != len(before):
         t.state.lasting = lasting
         t.table.emit(("lasting", "ends"))
-        forget_rules(t)
+        if _holds_rules(before):
+            forget_rules(t)
+
+
+def _holds_rules(lasting: list[Lasting]) -> bool:
+    for one in lasting:
+        if one.kind == "attach":
+            return True
+    return False
 
 
 def end_lasting(t: Play, until: str, ends: int) -> None:

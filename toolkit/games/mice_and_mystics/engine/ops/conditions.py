@@ -110,7 +110,7 @@ class Exists(Test):
 
     def holds(self, t: Play, scope: Scope) -> bool:
         """Count them."""
-        return len(self.among.things(t, scope)) >= self.least.value(t, scope)
+        return self.among.reaches(t, scope, self.least.value(t, scope))
 
 
 @final

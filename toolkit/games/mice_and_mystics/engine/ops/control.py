@@ -74,7 +74,7 @@ class Choose(Op):
         if not self.stop:
             return True
         if self.among is not None:
-            return len(self.among.things(t, scope)) > 0
+            return self.among.reaches(t, scope, 1)
         for option in self.options:
             if all_hold(t, option.given, scope) and all(op.can_run(t, scope) for op in option.ops[:1]):
                 return True
@@ -251,7 +251,7 @@ class ForEach(Op):
 
     def can_run(self, t: Play, scope: Scope) -> bool:
         """Return whether there is anything to go through."""
-        return len(self.among.things(t, scope)) > 0
+        return self.among.reaches(t, scope, 1)
 
     def run(self, t: Play, scope: Scope) -> None:
         """Bind each thing in turn."""

@@ -156,9 +156,11 @@ class IsNear(Test):
     def holds(self, t: Play, scope: Scope) -> bool:
         """Measure."""
         here = space_of(t, scope.get("it", NOWHERE))
+        if here < 0:
+            return False
         steps = self.steps.value(t, scope)
-        for space in spaces_of(t, self.to.things(t, scope)):
-            if here >= 0 and near(t, space, here, steps):
+        for thing in self.to.things(t, scope):
+            if near(t, space_of(t, thing), here, steps):
                 return True
         return False
 
@@ -187,7 +189,12 @@ class IsAt(Test):
     def holds(self, t: Play, scope: Scope) -> bool:
         """Compare spaces."""
         here = space_of(t, scope.get("it", NOWHERE))
-        return here >= 0 and here in spaces_of(t, self.place.things(t, scope))
+        if here < 0:
+            return False
+        for thing in self.place.things(t, scope):
+            if space_of(t, thing) == here:
+                return True
+        return False
 
 
 @final
@@ -299,8 +306,8 @@ class SeesThing(Test):
     def holds(self, t: Play, scope: Scope) -> bool:
         """Look along the line of sight."""
         here = space_of(t, scope.get("it", NOWHERE))
-        for space in spaces_of(t, self.to.things(t, scope)):
-            if sees(t, space, here):
+        for thing in self.to.things(t, scope):
+            if sees(t, space_of(t, thing), here):
                 return True
         return False
 

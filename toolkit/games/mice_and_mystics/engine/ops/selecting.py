@@ -24,9 +24,9 @@ LATE = 99
 def bound(scope: Scope, name: str) -> tuple[int, ...]:
     """Return what a name is bound to as a set; nothing bound is the empty set."""
     value = scope.get(name, ())
-    if isinstance(value, tuple):
-        return value
-    return (value,) if isinstance(value, int) and value >= 0 else ()
+    if isinstance(value, int):
+        return (value,) if value >= 0 else ()
+    return value if isinstance(value, tuple) else ()
 
 
 def figure_at(t: Play, thing: int) -> Figure | None:
@@ -43,6 +43,9 @@ def figure_at(t: Play, thing: int) -> Figure | None:
 
 def space_of(t: Play, thing: int) -> int:
     """Return the space number a thing is or stands on; NOWHERE for what is on no space."""
+    mice = t.state.mice
+    if 0 <= thing < len(mice):
+        return mice[thing].space
     if SPACE_BASE <= thing < CARD_BASE:
         return thing - SPACE_BASE
     figure = figure_at(t, thing)
@@ -155,6 +158,33 @@ class Selection(Things):
             found = [self._outermost(t, found)]
         return tuple(found)
 
+    def reaches(self, t: Play, scope: Scope, least: int) -> bool:
+        """Return whether at least so many are selected, without looking at more of them than that takes."""
+        if self.nearest is not None or self.most or self.keep:
+            return len(self.things(t, scope)) >= least
+        candidates = self._candidates(t, scope)
+        left = len(candidates) - least
+        if left < 0 or least <= 0 or not self.tests:
+            return left >= 0
+        mine: Scope = dict(scope)
+        for candidate in candidates:
+            mine["it"] = candidate
+            if self._fits(t, mine):
+                least -= 1
+                if least == 0:
+                    return True
+            else:
+                left -= 1
+                if left < 0:
+                    return False
+        return False
+
+    def _fits(self, t: Play, scope: Scope) -> bool:
+        for test in self.tests:
+            if not test.holds(t, scope):
+                return False
+        return True
+
     def has(self, t: Play, scope: Scope, thing: int) -> bool:
         """Return whether one figure is selected, without looking at the others."""
         figures_only = self.pick in ("mouse", "minion", "figure")
@@ -162,12 +192,11 @@ class Selection(Things):
             return thing in self.things(t, scope)
         if not self._is_candidate(t, thing):
             return False
+        if not self.tests:
+            return True
         mine: Scope = dict(scope)
         mine["it"] = thing
-        for test in self.tests:
-            if not test.holds(t, mine):
-                return False
-        return True
+        return self._fits(t, mine)
 
     def _is_candidate(self, t: Play, thing: int) -> bool:
         if not 0 <= thing < SPACE_BASE:
@@ -222,8 +251,10 @@ class Selection(Things):
         return [SPACE_BASE + space for space in range(len(t.tile.spaces))]
 
     def _mice(self, t: Play) -> list[int]:
-        mice = t.state.mice if self.captives else t.active_mice()
-        return [mouse.ident for mouse in mice]
+        captives = self.captives
+        return [
+            mouse.ident for mouse in t.state.mice if captives or (mouse.captured == FREE and mouse.space >= 0)
+        ]
 
     def _minions(self, t: Play, *, npcs: bool) -> list[int]:
         kinds = t.world.minions
