@@ -12,9 +12,10 @@ from toolkit.cli.common import UsageFault, find, game, note, read_everything, sa
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from toolkit.draw.typst_parts import Printer
     from toolkit.findings import Finding
     from toolkit.pack import Entity, Library
-    from toolkit.publish.printing import Made, Printer, Style
+    from toolkit.publish.printing import Made, Style
 
 OUT = Path("build/print")
 
@@ -113,7 +114,7 @@ def _sheet(library: Library, entity: Entity, style: Style) -> Made:
     from toolkit.publish.printing import print_sheet
 
     name = library.pack(entity.pack).manifest.game
-    document = _printers(library)[name].sheet(library.of_game(name), entity, style.wish())
+    document = _printers(library)[name].sheets[entity.kind](library.of_game(name), entity, style.wish())
     return print_sheet(document, style)
 
 
@@ -137,7 +138,7 @@ def _tiles(library: Library, name: str, style: Style) -> Iterator[Made]:
     wanted = [find(library, name, kinds)] if name else [one for one in library.all if one.kind in kinds]
     for entity in wanted:
         of_game = library.pack(entity.pack).manifest.game
-        board = _printers(library)[of_game].board(library.of_game(of_game), entity, style.wish())
+        board = _printers(library)[of_game].boards[entity.kind](library.of_game(of_game), entity, style.wish())
         yield print_board(board, style)
 
 
@@ -145,6 +146,6 @@ def _references(library: Library, style: Style) -> Iterator[Made]:
     from toolkit.publish.printing import print_sheet
 
     for name, printer in _printers(library).items():
-        document = printer.reference(library.of_game(name), style.wish())
+        document = printer.reference(library.of_game(name), style.wish()) if printer.reference else None
         if document is not None:
             yield print_sheet(document, style)

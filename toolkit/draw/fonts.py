@@ -1,4 +1,4 @@
-"""Fonts for print: which characters can be printed, and a small part of a Chinese font made when it is needed."""
+"""Fonts for print: which characters can be printed, and a Chinese font found when it is needed."""
 
 from __future__ import annotations
 
@@ -39,8 +39,7 @@ _WANTED = (
 """Openly licensed fonts with the characters of Taiwan, best first; by the names of their files."""
 
 _FACES = (" TC", " HC", "")
-_FAMILY_NAME, _STYLE_NAME, _FULL_NAME, _POSTSCRIPT_NAME = 1, 2, 4, 6
-_TYPOGRAPHIC_FAMILY = 16
+_FAMILY_NAME, _TYPOGRAPHIC_FAMILY = 1, 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +103,42 @@ def built_in_characters() -> frozenset[str]:
     return frozenset(found)
 
 
-def subset(font: ChineseFont, text: str) -> dict[str, bytes]:
-    """Return font files with just the characters of a text, by file name; all of one family, `family_of(font)`."""
-    wanted = "".join(sorted({character for character in text if character not in built_in_characters()}))
-    made = {"regular.otf": _cut(font.regular, wanted)}
-    if font.bold is not None:
-        made["bold.otf"] = _cut(font.bold, wanted)
-    return made
+def font_files(font: ChineseFont | None) -> list[Path]:
+    """Return the files of a font, which the typesetter reads; into a PDF it puts only the characters used."""
+    return [path for path in (font.regular, font.bold) if path is not None] if font else []
+
+
+def subset(path: Path, text: str) -> bytes:
+    """Return a font file with just the characters of a text, the same bytes for the same text.
+
+    Args:
+        path: a file of a font; of a collection the face for Taiwan is taken.
+        text: the characters wanted.
+    """
+    from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]  # noqa: PLC0415 - optional part
+
+    options = Options()
+    options.layout_features = ["*"]
+    options.notdef_outline = True
+    face = _face(path)
+    # The time of making would differ from run to run, and with it the bytes.
+    face.recalcTimestamp = False
+    cutter = Subsetter(options)
+    cutter.populate(text=text or " ")
+    cutter.subset(face)
+    written = BytesIO()
+    face.save(written)
+    return written.getvalue()
 
 
 def family_of(font: ChineseFont) -> str:
     """Return the name by which the typesetter knows the font."""
-    face = _face(font.regular)
+    return _family(font.regular)
+
+
+@lru_cache(maxsize=4)
+def _family(path: Path) -> str:
+    face = _face(path)
     return str(face["name"].getDebugName(_TYPOGRAPHIC_FAMILY) or face["name"].getDebugName(_FAMILY_NAME))
 
 
@@ -147,19 +170,3 @@ def _face(path: Path) -> Any:
     number = next((i for end in _FACES for i, name in enumerate(names) if name.endswith(end)), 0)
     return TTFont(path, fontNumber=number, lazy=True)
 
-
-def _cut(path: Path, text: str) -> bytes:
-    from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]  # noqa: PLC0415 - optional part
-
-    options = Options()
-    options.layout_features = ["*"]
-    options.notdef_outline = True
-    face = _face(path)
-    # The time of making would differ from run to run, and with it the bytes of every sheet.
-    face.recalcTimestamp = False
-    cutter = Subsetter(options)
-    cutter.populate(text=text or " ")
-    cutter.subset(face)
-    written = BytesIO()
-    face.save(written)
-    return written.getvalue()

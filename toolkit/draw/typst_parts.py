@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from toolkit.draw.page import Size
     from toolkit.findings import Span
+    from toolkit.pack import Entity, Library
 
 Part = dict[str, Any]
 """One part of a page: `t` names its form, the rest is what the template wants of it."""
@@ -132,6 +133,23 @@ class Wish:
     width: float = 180.0
     height: float = 267.0
     ink_saving: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Printer:
+    """What of a game can be printed, as plain data; every text in the language of the wish.
+
+    Attributes:
+        decks: all cards that stand in a pack, of a library of one game.
+        sheets: by kind of entity, what makes its sheet.
+        boards: by kind of entity, what makes it at true scale.
+        reference: makes the reference sheet of the game, if it has one.
+    """
+
+    decks: Callable[[Library, str, Wish], Sequence[Deck]]
+    sheets: Mapping[str, Callable[[Library, Entity, Wish], Document]] = field(default_factory=dict)
+    boards: Mapping[str, Callable[[Library, Entity, Wish], Board]] = field(default_factory=dict)
+    reference: Callable[[Library, Wish], Document | None] | None = None
 
 
 def runs(text: str) -> list[dict[str, str]]:

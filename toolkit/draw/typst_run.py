@@ -6,10 +6,11 @@ import json
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Literal
 
-from toolkit.draw.fonts import ADVICE, CHINESE, families, find_font, missing_characters, subset
+from toolkit.draw.fonts import ADVICE, CHINESE, families, find_font, font_files, missing_characters
 from toolkit.draw.typst_parts import texts_of
 
 if TYPE_CHECKING:
@@ -81,15 +82,14 @@ def typeset(job: Job, form: Form = "pdf") -> Printed:
     """
     if find_spec("typst") is None or find_spec("fontTools") is None:
         raise PrintError(TYPST_ADVICE)
-    text = all_text(job)
     font = find_font() if job.language == CHINESE else None
     if job.language == CHINESE and font is None:
         raise PrintError(ADVICE)
-    missing = missing_characters(text, font)
+    missing = missing_characters(all_text(job), font)
     if missing:
         return Printed((), (), tuple(missing))
     with TemporaryDirectory(prefix="tale-print-") as folder:
-        return _set(job, Path(folder), _written(job, Path(folder), font, text), form)
+        return _set(job, Path(folder), _written(job, Path(folder), font), form)
 
 
 def all_text(job: Job) -> str:
@@ -98,12 +98,12 @@ def all_text(job: Job) -> str:
     return "".join([*texts_of(dict(job.data)), *drawn])
 
 
-def _written(job: Job, folder: Path, font: ChineseFont | None, text: str) -> Path:
+def _written(job: Job, folder: Path, font: ChineseFont | None) -> Path:
     """Write all files of a job and return the folder of its fonts."""
     fonts = folder / "fonts"
     fonts.mkdir()
-    for name, raw in (subset(font, text) if font else {}).items():
-        (fonts / name).write_bytes(raw)
+    for path in font_files(font):
+        copyfile(path, fonts / path.name)
     for name, svg in job.pictures.items():
         own = svg.replace('font-family="sans-serif"', f'font-family="{families(None)[0]}"')
         (folder / name).write_text(own, encoding="utf-8")

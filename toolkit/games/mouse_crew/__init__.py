@@ -46,6 +46,7 @@ PLUGIN = GamePlugin(
         "pages": lambda: _part("sheets", "pages"),
         "table": _opener,
         "seats": lambda: _part("bots", "seats"),
+        "printing": lambda: _part("sheets.printing", "PRINTER"),
         "starters": lambda: _part("starters", "STARTERS"),
         "must_be_used": lambda: ("special_tile",),
     },

@@ -57,6 +57,7 @@ PLUGIN = GamePlugin(
         "policies": lambda: _part("engine.policies", "POLICIES"),
         "table": _opener,
         "live": lambda: _part("play", "play_live"),
+        "printing": lambda: _part("sheets.printing", "PRINTER"),
         "starters": lambda: _part("starters", "STARTERS"),
     },
 )

@@ -1,8 +1,7 @@
 """Printing: from a game's plain data to PDF or PNG, with findings where something can't be printed."""
 
 from toolkit.publish.printing.cards import print_deck
-from toolkit.publish.printing.make import EDITIONS, FORMATS, LANGUAGES, Made, Style, print_sheet
-from toolkit.publish.printing.printer import PRINTING, Printer
+from toolkit.publish.printing.make import EDITIONS, FORMATS, LANGUAGES, PRINTING, Made, Style, print_sheet
 from toolkit.publish.printing.tiles import print_board
 
 __all__ = [
@@ -11,7 +10,6 @@ __all__ = [
     "LANGUAGES",
     "PRINTING",
     "Made",
-    "Printer",
     "Style",
     "print_board",
     "print_deck",

@@ -41,10 +41,8 @@ def _data(deck: Deck, grid: Grid, pages: list[list[Card]], style: Style) -> dict
         "tone": deck.tone,
         "card": [grid.card.width, grid.card.height],
         "bleed": BLEED,
-        "block": [grid.left, grid.top, grid.columns * grid.card.width, grid.rows * grid.card.height],
         "fronts": [list(place) for place in card_places(grid)],
         "backs": [list(place) for place in back_places(grid)],
         "marks": [[*start, *end] for start, end in crop_marks(grid)],
         "pages": [[card_data(card, card.id) for card in page] for page in pages],
-        "margin_note": round(grid.free_margin, 1),
     }

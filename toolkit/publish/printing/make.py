@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from toolkit.draw.typst_run import Form, Printed
     from toolkit.findings import Finding
 
+PRINTING = "printing"
+"""The name of a game's `Printer` among its extras."""
+
 LANGUAGES = ("en", "zh-Hant")
 EDITIONS = ("guide", "players")
 FORMATS = ("pdf", "png")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.draw import typst_parts as parts
 from toolkit.games.mice_and_mystics.sheets import chapter_needs, glossary, play_boards
 from toolkit.games.mice_and_mystics.sheets.chapter_map import ChapterMap
-from toolkit.games.mice_and_mystics.sheets.room import RoomBlock
+from toolkit.games.mice_and_mystics.sheets.room import RoomBlock, told_by_rules
 from toolkit.games.mice_and_mystics.sheets.telling import Teller, footer
 
 if TYPE_CHECKING:
@@ -140,10 +140,8 @@ class _Sheet:
         for room in self.chapter.rooms:
             self.made.parts.append(self._room(room))
         self._everywhere()
-        told = {name for room in self.chapter.rooms for name in room.story}
-        for story in self.chapter.stories:
-            if story.id not in told:
-                self.made.parts.append(parts.together(self._story(story)))
+        for story in self._other_stories():
+            self.made.parts.append(parts.together(self._story(story)))
         if self.chapter.aftermath:
             self.made.parts.append(parts.heading(self.teller.word("aftermath"), 3))
             self._aloud("aftermath", self.chapter.aftermath)
@@ -159,11 +157,9 @@ class _Sheet:
             if room is not first:
                 title = parts.heading(say("hidden_room", room=self._room_name(room)))
                 self.made.parts += [parts.new_page(), title, self._room(room)]
-        told = {name for room in self.chapter.rooms for name in room.story}
-        for story in self.chapter.stories:
-            if story.id not in told:
-                title = parts.heading(say("hidden_story", name=story.id.replace("_", " ")))
-                self.made.parts += [parts.new_page(), title, *self._story(story)]
+        for story in self._other_stories():
+            title = parts.heading(say("hidden_story", name=story.id.replace("_", " ")))
+            self.made.parts += [parts.new_page(), title, *self._story(story)]
         if self.chapter.aftermath:
             self.made.parts += [parts.new_page(), parts.heading(say("hidden_end"))]
             self._aloud("aftermath", self.chapter.aftermath)
@@ -177,6 +173,12 @@ class _Sheet:
         if told:
             block = [parts.heading(self.teller.word("rules_everywhere"), 3), self._listed(told, "rules")]
             self.made.parts.append(parts.boxed(block, "strong"))
+
+    def _other_stories(self) -> list[StoryMoment]:
+        """Return the story moments that stand in no block of a room."""
+        rooms = self.chapter.rooms
+        told = {name for room in rooms for name in (*room.story, *told_by_rules(self.chapter, room))}
+        return [story for story in self.chapter.stories if story.id not in told]
 
     def _story(self, story: StoryMoment) -> list[Part]:
         name = self._place("stories", story.id)

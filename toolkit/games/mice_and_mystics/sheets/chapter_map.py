@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.sheets.telling import Teller
     from toolkit.pack import Entity
 
-_LARGEST_CELL, _GAP, _ROOM_NAME, _SMALL = 74.0, 5.0, 4.2, 3.2
+_LARGEST_CELL, _GAP, _CAPTION, _ROOM_NAME, _SMALL = 74.0, 5.0, 9.0, 4.2, 3.2
 _SPOTS = {"north": (0.5, 0.055), "south": (0.5, 0.945), "west": (0.055, 0.5), "east": (0.945, 0.5)}
 
 
@@ -40,19 +40,19 @@ class ChapterMap:
         self._teller, self._entity, self._is_open = teller, entity, is_open
         table = table_of(teller.library, entity)
         across = (room_for[0] - _GAP * (table.columns - 1)) / table.columns
-        down = (room_for[1] - _GAP * (table.rows - 1)) / table.rows
+        down = room_for[1] / table.rows - _GAP - _CAPTION
         self._cell = min(across, down, _LARGEST_CELL)
         self.width = table.columns * (self._cell + _GAP) - _GAP
-        self.height = table.rows * (self._cell + _GAP) - _GAP
+        self.height = table.rows * (self._cell + _GAP + _CAPTION) - _GAP
         drawing = Drawing((self.width, self.height), f"map-{entity.slug}", teller.name(entity))
         marks.define_patterns(drawing)
+        self._links(drawing.root, table)
         for tile in table.placed:
             self._tile(drawing, tile)
-        self._links(drawing.root, table)
         self.svg = drawing.text()
 
     def _corner(self, cell: tuple[int, int]) -> Place:
-        return cell[0] * (self._cell + _GAP), cell[1] * (self._cell + _GAP)
+        return cell[0] * (self._cell + _GAP), cell[1] * (self._cell + _GAP + _CAPTION)
 
     def _tile(self, drawing: Drawing, tile: Placed) -> None:
         x, y = self._corner(tile.cell)
@@ -72,12 +72,11 @@ class ChapterMap:
             self._figures(top, tile, room)
 
     def _label(self, parent: Element, tile: Placed) -> None:
-        middle = self._cell / 2
         front = self._room_name(tile.front_room) or self._teller.name(tile.front)
-        marks.letters(parent, (middle, middle - 2), front, _ROOM_NAME)
+        marks.letters(parent, (0.5, self._cell + 3.2), front, _ROOM_NAME, "start")
         if self._is_open and tile.back is not None and tile.back_room is not None:
             words = self._teller.word("reverse", tile=self._room_name(tile.back_room))
-            marks.letters(parent, (middle, middle + 3), words, _SMALL)
+            marks.letters(parent, (0.5, self._cell + 7.2), words, _SMALL, "start")
 
     def _room_name(self, room: Room | None) -> str:
         if room is None:
@@ -114,6 +113,6 @@ class ChapterMap:
                 d = (
                     f"M{x + end - 1:.3f} {y + half + shift:.3f} h{_GAP + 2:g}"
                     if edge == "east"
-                    else f"M{x + half + shift:.3f} {y + end - 1:.3f} v{_GAP + 2:g}"
+                    else f"M{x + half + shift:.3f} {y + end - 1:.3f} v{_GAP + _CAPTION + 2:g}"
                 )
                 add(parent, "path", d=d, stroke=marks.INK, stroke_width=1)

@@ -32,7 +32,7 @@ def needs(teller: Teller, entity: Entity) -> list[Part]:
         made += [parts.heading(say("from_box"), 3), parts.table((), rows, (1, 4.2))]
     pieces = _pieces(teller, entity)
     if pieces:
-        made += [parts.heading(say("tokens"), 3), parts.paragraph(teller.joined(pieces))]
+        made += [parts.heading(say("tokens"), 3), parts.paragraph(" · ".join(pieces))]
     return made
 
 

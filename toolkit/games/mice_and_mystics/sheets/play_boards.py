@@ -28,7 +28,7 @@ def hourglass_strip(teller: Teller, pages: int, end_page: int, width: float) -> 
         _frame(drawing.root, (x + 0.6, 0.6), (cell - 1.2, _STRIP_HEIGHT - 1.2), 1.2 if is_end else 0.4)
         marks.letters(drawing.root, (x + cell / 2, 9), str(number), 7)
         if is_end:
-            _frame(drawing.root, (x + 2, 2), (cell - 4, _STRIP_HEIGHT - 4), 0.3)
+            _frame(drawing.root, (x + 2, 2), (cell - 4, _STRIP_HEIGHT - 4), 0.3, "none")
             _flag(drawing.root, (x + cell / 2, 18))
         elif number == 1:
             _hourglass(drawing.root, (x + cell / 2, 18))
@@ -71,7 +71,7 @@ def _round(middle: float, radius: float, slices: float) -> Place:
     return middle + radius * cos(angle), middle + radius * sin(angle)
 
 
-def _frame(parent: Element, corner: Place, size: Place, stroke: float) -> None:
+def _frame(parent: Element, corner: Place, size: Place, stroke: float, fill: str = _PAPER) -> None:
     add(
         parent,
         "rect",
@@ -80,7 +80,7 @@ def _frame(parent: Element, corner: Place, size: Place, stroke: float) -> None:
         width=size[0],
         height=size[1],
         rx=1.2,
-        fill=_PAPER,
+        fill=fill,
         stroke=marks.INK,
         stroke_width=stroke,
     )

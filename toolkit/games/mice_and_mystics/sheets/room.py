@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.draw import typst_parts as parts
-from toolkit.games.mice_and_mystics.say.names import slug
+from toolkit.games.mice_and_mystics.facts import tree
+from toolkit.games.mice_and_mystics.model.effects import Story
+from toolkit.games.mice_and_mystics.say.names import slug, words
 from toolkit.games.mice_and_mystics.sheets.tile import board_svg
 
 if TYPE_CHECKING:
@@ -13,10 +15,23 @@ if TYPE_CHECKING:
 
     from toolkit.draw.typst_parts import Document, Part
     from toolkit.games.mice_and_mystics.model.chapter import Chapter, Placement, Room, SpecialSearch
+    from toolkit.games.mice_and_mystics.model.rules import Rule
     from toolkit.games.mice_and_mystics.sheets.telling import Teller
     from toolkit.pack import Entity
 
-TILE_WIDTH = 88.0
+TILE_WIDTH = 72.0
+_ZOOM = 2.0
+
+
+def rules_of(chapter: Chapter, room: Room) -> list[Rule]:
+    """Return the rules of a chapter that hold in one room only."""
+    return [*room.rules, *(rule for rule in chapter.rules if rule.room == room.id)]
+
+
+def told_by_rules(chapter: Chapter, room: Room) -> set[str]:
+    """Return the story moments that the rules of a room tell."""
+    nodes = (node for rule in rules_of(chapter, room) for _, node in tree(rule))
+    return {node.moment for node in nodes if isinstance(node, Story)}
 
 
 class RoomBlock:
@@ -35,7 +50,7 @@ class RoomBlock:
         if self._room.optional:
             title += f" ({self._teller.word('optional')})"
         words_beside = [part for block in self._blocks() for part in block]
-        body = parts.columns([self._drawing(), words_beside], [TILE_WIDTH, 84])
+        body = parts.columns([self._drawing(), words_beside], [TILE_WIDTH, 100])
         return parts.boxed([parts.heading(title, 3), body], whole=True)
 
     def _name(self) -> str:
@@ -45,13 +60,13 @@ class RoomBlock:
         if self._tile is None:
             return []
         name = f"room-{self._room.id}.svg"
-        self._made.pictures[name] = board_svg(self._tile.model, f"room-{self._room.id}")
+        self._made.pictures[name] = board_svg(self._teller.tile(self._tile), f"room-{self._room.id}", _ZOOM)
         number = f"{self._tile.model.number} · " if self._tile.model.number else ""
         caption = number + self._teller.word("tile", tile=self._teller.name(self._tile))
         return [parts.picture(name, TILE_WIDTH, TILE_WIDTH, caption)]
 
     def _blocks(self) -> Iterator[list[Part]]:
-        yield from (self._stories(), self._setup(), self._searches(), self._surge(), self._rules())
+        yield from (self._stories(), self._setup(), self._searches(), self._surge(), self._rules(), self._later())
 
     def _stories(self) -> list[Part]:
         told = {story.id: (i, story) for i, story in enumerate(self._chapter.stories)}
@@ -63,6 +78,16 @@ class RoomBlock:
                 made.append(parts.paragraph(text, "aloud", self._place(("stories", number))))
         return made
 
+    def _later(self) -> list[Part]:
+        """Return the story moments that rules of the room tell."""
+        made = []
+        for number, story in enumerate(self._chapter.stories):
+            if story.id in told_by_rules(self._chapter, self._room) - set(self._room.story):
+                text = self._teller.text(self._entity, f"storie_{story.id}.text", story.text)
+                made.append(parts.heading(self._teller.word("story", name=words(story.id)), 4))
+                made.append(parts.paragraph(text, "aloud", self._place(("stories", number))))
+        return made
+
     def _setup(self) -> list[Part]:
         say, room = self._teller.word, self._room
         lines = [self._placed(placement) for placement in room.setup.minions] if room.setup else []
@@ -70,7 +95,7 @@ class RoomBlock:
             lines.append(say("no_setup"))
         if room.encounter_page:
             lines.append(say("page_fixed", page=room.encounter_page))
-        return self._headed("setup", lines, "setup")
+        return self._headed("setup" if room.setup else "setup_plain", lines, "setup")
 
     def _placed(self, placement: Placement) -> str:
         count, minion = placement.group.count, self._called(placement.group.minion)
@@ -96,7 +121,7 @@ class RoomBlock:
         return self._headed("surge", lines, "surge") if lines else []
 
     def _rules(self) -> list[Part]:
-        rules = [*self._room.rules, *(rule for rule in self._chapter.rules if rule.room == self._room.id)]
+        rules = rules_of(self._chapter, self._room)
         texts = [self._teller.rule(self._entity, rule, self._room.id) for rule in rules]
         return self._headed("rules", [text for text in texts if text], "rules")
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from toolkit.games.mice_and_mystics.model.rules import Rule
+    from toolkit.games.mice_and_mystics.model.tile import Tile
     from toolkit.pack import Entity, Library
 
 ENGLISH = "en"
@@ -96,6 +97,19 @@ class Teller:
 
     def _bare(self, sort: str, wanted: str) -> str:
         return self.word("space", name=wanted) if sort == "space" else words(wanted)
+
+    def tile(self, entity: Entity) -> Tile:
+        """Return a tile with its names, and those of its spaces and areas, in this language."""
+        tile: Tile = entity.model
+        changes = {
+            sort: tuple(self._renamed(entity, sort[:-1], thing) for thing in getattr(tile, sort))
+            for sort in ("spaces", "areas")
+        }
+        return tile.model_copy(update={"name": self.name(entity), **changes})
+
+    def _renamed(self, entity: Entity, sort: str, thing: Any) -> Any:
+        name = self.text(entity, f"{sort}_{thing.id}.name", thing.name or "")
+        return thing.model_copy(update={"name": name or None})
 
     def rules(self, entity: Entity) -> list[str]:
         """Return what each rule of an entity says."""

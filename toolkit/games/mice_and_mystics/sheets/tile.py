@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import hypot
 
 from toolkit.draw.outline import bridge, seam
 from toolkit.draw.svg import Drawing, Element, Place, add, path
 from toolkit.games.mice_and_mystics.model.tile import OFF_TILE, PER_MILLE, Border, Exit, Space, Tile
 from toolkit.games.mice_and_mystics.sheets import tile_marks as marks
-from toolkit.games.mice_and_mystics.sheets.tile_legend import LEGEND_HEIGHT, draw_legend, legend_size
+from toolkit.games.mice_and_mystics.sheets.tile_legend import ENGLISH, LEGEND_HEIGHT, draw_legend, legend_size
 
 _MARGIN, _HEAD = 6.0, 14.0
 _BAND = 30
@@ -41,12 +41,18 @@ def tile_svg(tile: Tile, prefix: str = "") -> str:
     return drawing.text()
 
 
-def board_svg(tile: Tile, prefix: str = "") -> str:
-    """Draw just the tile, without head, legend and margin: `edge_mm` wide and high."""
+def board_svg(tile: Tile, prefix: str = "", zoom: float = 1.0) -> str:
+    """Draw just the tile, without head, legend and margin: `edge_mm` wide and high.
+
+    Args:
+        tile: the side to draw.
+        prefix: what every id inside the drawing begins with.
+        zoom: how much larger letters are drawn, for a picture that will be shown small.
+    """
     edge = float(tile.edge_mm)
     drawing = Drawing((edge, edge), prefix or f"board-{tile.id}", f"Tile {tile.name}")
     marks.define_patterns(drawing)
-    _Board(drawing, drawing.root, tile).draw()
+    _Board(drawing, drawing.root, tile, zoom).draw()
     return drawing.text()
 
 
@@ -61,12 +67,14 @@ def draw_plain(drawing: Drawing, parent: Element, tile: Tile) -> None:
     _Board(drawing, parent, tile).draw_plain()
 
 
-def legend_svg(tile: Tile, rows: int, prefix: str = "") -> tuple[str, tuple[float, float]]:
-    """Draw the legend of a tile by itself; return it and its size in millimetres."""
+def legend_svg(
+    tile: Tile, rows: int, words_in: Mapping[str, str] = ENGLISH
+) -> tuple[str, tuple[float, float]]:
+    """Draw the legend of a tile by itself, with other words for the English ones; return it and its size."""
     size = legend_size(tile, rows)
-    drawing = Drawing(size, prefix or f"legend-{tile.id}", f"Legend of {tile.name}")
+    drawing = Drawing(size, f"legend-{tile.id}", f"Legend of {tile.name}")
     marks.define_patterns(drawing)
-    draw_legend(drawing, drawing.root, tile, rows)
+    draw_legend(drawing, drawing.root, tile, rows, words_in)
     return drawing.text(), size
 
 
@@ -85,7 +93,8 @@ def _head(parent: Element, tile: Tile) -> None:
 class _Board:
     """What is needed while one tile is drawn."""
 
-    def __init__(self, drawing: Drawing, parent: Element, tile: Tile) -> None:
+    def __init__(self, drawing: Drawing, parent: Element, tile: Tile, zoom: float = 1.0) -> None:
+        self.zoom = zoom
         self.drawing = drawing
         self.parent = parent
         self.tile = tile
@@ -210,27 +219,28 @@ class _Board:
         for space in self.tile.spaces:
             x, y = self.at(space.centre)
             signs = len(space.marks) + (space.flip is not None)
-            top = y - (4.2 if signs else 0) - (1.8 if space.name else 0)
-            marks.letters(
-                self.parent, (x, top), space.id + ("?" if space.confidence == "low" else ""), _LABEL
-            )
+            # Everything of one space hangs on its centre, so that it can be drawn larger there.
+            spot = add(self.parent, "g", transform=f"translate({x:.3f} {y:.3f}) scale({self.zoom:g})")
+            top = -(4.2 if signs else 0) - (1.8 if space.name else 0)
+            marks.letters(spot, (0, top), space.id + ("?" if space.confidence == "low" else ""), _LABEL)
             if space.name and space.name.replace(" ", "_") != space.id:
-                marks.letters(self.parent, (x, top + 3.8), space.name, _SMALL)
+                marks.letters(spot, (0, top + 3.8), space.name, _SMALL)
             for area in self._areas(space):
-                marks.letters(self.parent, (x, top - 4), f"({area})", _SMALL)
-            self._signs(space, (x - (signs - 1) * _MARK_WIDTH / 2, y + 2.6 + (1.8 if space.name else 0)))
+                marks.letters(spot, (0, top - 4), f"({area})", _SMALL)
+            self._signs(spot, space, (-(signs - 1) * _MARK_WIDTH / 2, 2.6 + (1.8 if space.name else 0)))
 
     def _areas(self, space: Space) -> list[str]:
         """Return the areas a space belongs to with others; an area of one space is that space."""
-        return [area.id for area in self.tile.areas if space.id in area.spaces and len(area.spaces) > 1]
+        named = (area for area in self.tile.areas if space.id in area.spaces and len(area.spaces) > 1)
+        return [area.id.replace("_", " ") for area in named]
 
-    def _signs(self, space: Space, place: Place) -> None:
+    def _signs(self, parent: Element, space: Space, place: Place) -> None:
         x, y = place
         for mark in space.marks:
-            (marks.footprint if mark == "entry" else marks.trap)(self.parent, (x, y))
+            (marks.footprint if mark == "entry" else marks.trap)(parent, (x, y))
             x += _MARK_WIDTH
         if space.flip:
-            marks.flip(self.parent, (x, y), space.flip)
+            marks.flip(parent, (x, y), space.flip)
 
     def _exits(self) -> None:
         for way in self.tile.exits:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from toolkit.draw.svg import Drawing, Element, Place, add
 from toolkit.games.mice_and_mystics.model.tile import Flip, Tile
@@ -14,16 +14,29 @@ _COLUMN, _ROW = 86.0, 8.5
 _ROWS = 5
 _SWATCH = 11.0
 
+ENGLISH: Mapping[str, str] = {}
+"""No other words than those of this module."""
+
 Symbol = Callable[[Element, Place], None]
 
 
-def draw_legend(drawing: Drawing, parent: Element, tile: Tile, rows: int = _ROWS) -> None:
-    """Draw the legend of a tile, in columns of so many rows from the place where `parent` begins."""
+def draw_legend(
+    drawing: Drawing, parent: Element, tile: Tile, rows: int = _ROWS, words_in: Mapping[str, str] = ENGLISH
+) -> None:
+    """Draw the legend of a tile, in columns of so many rows from the place where `parent` begins.
+
+    Args:
+        drawing: has the patterns.
+        parent: what is drawn into.
+        tile: the side.
+        rows: entries below each other.
+        words_in: another language: its words by the English ones.
+    """
     entries = [*_line_entries(tile), *_mark_entries(tile), *_fill_entries(drawing, tile)]
     for i, (symbol, words) in enumerate(entries):
         x, y = (i // rows) * _COLUMN, (i % rows) * _ROW + _ROW / 2
         symbol(parent, (x + _SWATCH / 2, y))
-        marks.letters(parent, (x + _SWATCH + 2, y), words, 3.6, "start")
+        marks.letters(parent, (x + _SWATCH + 2, y), words_in.get(words, words), 3.6, "start")
 
 
 def legend_size(tile: Tile, rows: int) -> Place:
