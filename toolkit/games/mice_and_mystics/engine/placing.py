@@ -156,13 +156,21 @@ def entry_for(t: Play, kind: MinionDef) -> int:
     if not entries:
         return _overflow(t, kind, t.policy("placement_overflow"))
     if is_ranged(t, kind):
-        red = [space for space in tile.entry_red if space in entries]
-        if red:
-            return _one_of(t, kind, red)
-        far = max([nearest_mouse_distance(t, space) for space in entries])
-        return _one_of(t, kind, [space for space in entries if nearest_mouse_distance(t, space) == far])
+        best = [space for space in tile.entry_red if space in entries]
+        if not best:
+            far = max([nearest_mouse_distance(t, space) for space in entries])
+            best = [space for space in entries if nearest_mouse_distance(t, space) == far]
+        return _one_of(t, kind, _begun(t, best) or best)
     fewest = min([_figures(t, space) for space in entries])
     return _one_of(t, kind, [space for space in entries if _figures(t, space) == fewest])
+
+
+def _begun(t: Play, spaces: list[int]) -> list[int]:
+    """Return those of equally good spaces where ranged minions of this batch stand: the rest go there too."""
+    batch = t.batch
+    placed = [] if batch is None else [minion for minion in t.state.minions if minion.ident in batch.placed]
+    taken = [minion.space for minion in placed if is_ranged(t, t.world.minions[minion.minion])]
+    return [space for space in spaces if space in taken]
 
 
 def _figures(t: Play, space: int) -> int:

@@ -319,5 +319,8 @@ def extra_turn(t: Play, mouse: Figure) -> None:
     turn = changes.begin_turn(t, mouse.ident)
     changes.end_lasting(t, "users_next_turn", mouse.ident)
     changes.end_lasting(t, "bearers_next_turn", mouse.ident)
-    play_turn(t, mouse, turn)
+    if mouse.states & CHARMED:
+        minion_turn.charmed_turn(t, mouse)
+    else:
+        play_turn(t, mouse, turn)
     changes.resume_turn(t, outer)
