@@ -36,9 +36,12 @@ def _lists_are_tuples(node: Any) -> None:
 
 
 class Model(BaseModel):
-    """A closed, frozen, strict model. Keys that begin with `x-` are free and dropped on reading."""
+    """A closed, frozen, strict model. Keys that begin with `x-` are free and dropped on reading.
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, use_attribute_docstrings=True)
+    A model is built when the first file of its kind is read: a pack of a few kinds doesn't pay for all of them.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from jsonschema import Draft202012Validator, FormatChecker
+from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema
 
+from toolkit.schema.docs import field_docs
 from toolkit.schema.errors import adapter
 from toolkit.schema.formula import FORMAT, Formula, FormulaError, parse_formula
 
@@ -40,11 +42,25 @@ class _Generator(GenerateJsonSchema):
                 described[theirs] = schema[ours]  # type: ignore[literal-required]
         return described
 
+    def model_schema(self, schema: core_schema.ModelSchema) -> Schema:
+        """Describe a model, each field by the text below it."""
+        described: Schema = super().model_schema(schema)
+        model: Any = schema["cls"]
+        for name, text in _docs_of(model).items():
+            field = described.get("properties", {}).get(model.model_fields[name].alias or name)
+            if field is not None:
+                field.setdefault("description", text)
+        return described
+
     def encode_default(self, dft: Any) -> Any:
         """Write a formula that stands as a default the way an author would."""
         if isinstance(dft, Formula):
             return dft.text if dft.number is None else dft.number
         return super().encode_default(dft)
+
+
+def _docs_of(model: type[Any]) -> dict[str, str]:
+    return field_docs(model) if issubclass(model, BaseModel) else {}
 
 
 def json_schema(model: Hashable, title: str, *, schema_id: str = "") -> Schema:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import networkx as nx
-
 from toolkit.findings import quoted
 from toolkit.games.mice_and_mystics.checks.base import ContentCheck
+from toolkit.games.mice_and_mystics.graphs import nx
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

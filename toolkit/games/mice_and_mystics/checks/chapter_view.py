@@ -7,10 +7,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-import networkx as nx
-
 from toolkit.games.mice_and_mystics.checks.tile_view import TileView, reached
 from toolkit.games.mice_and_mystics.facts import Fact, facts
+from toolkit.games.mice_and_mystics.graphs import nx
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity
 
     Gates = nx.DiGraph[tuple[str, str]]
-else:
-    Gates = nx.DiGraph
 
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 FACING = {"north": "south", "south": "north", "east": "west", "west": "east"}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import networkx as nx
-
 from toolkit.games.mice_and_mystics.checks.base import TileCheck
+from toolkit.games.mice_and_mystics.graphs import nx
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import networkx as nx
-
 from toolkit.games.mice_and_mystics.facts import EMITS, is_chance, now
+from toolkit.games.mice_and_mystics.graphs import nx
 from toolkit.games.mice_and_mystics.model.effects import Place, Push, ReturnFigure, RevealEncounter, Wound
 from toolkit.games.mice_and_mystics.model.rules import Reaction
 
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.checks.content import Content, RulePlace
 
     Graph = nx.DiGraph[RulePlace]
-else:
-    Graph = nx.DiGraph
 
 
 TAKES_ONE = frozenset({"defeated", "captured", "capture.pending", "room.cleared", "achievement.gained"})

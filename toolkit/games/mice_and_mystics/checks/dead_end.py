@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import networkx as nx
-
 from toolkit.findings import one_of, quoted
 from toolkit.games.mice_and_mystics.checks.base import ChapterCheck
 from toolkit.games.mice_and_mystics.checks.chapter_view import HERE, START
+from toolkit.games.mice_and_mystics.graphs import nx
 from toolkit.games.mice_and_mystics.model.conditions import All, AnyOf, InRoom
 
 if TYPE_CHECKING:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import networkx as nx
+from toolkit.games.mice_and_mystics.graphs import nx
 
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.checks.chapter_view import ChapterView
 
     Stages = nx.DiGraph[str]
-else:
-    Stages = nx.DiGraph
 
 
 def stages(chapter: ChapterView) -> Stages:

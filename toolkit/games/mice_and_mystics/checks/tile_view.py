@@ -6,10 +6,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-import networkx as nx
-
 from toolkit.draw.outline import nearest_on_outline
 from toolkit.games.mice_and_mystics.geometry import OUTSIDE, edges, passage, place_of_point
+from toolkit.games.mice_and_mystics.graphs import nx
 from toolkit.games.mice_and_mystics.model.tile import OFF_TILE
 
 if TYPE_CHECKING:
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 
     Graph = nx.DiGraph[str]
     Opens = Callable[[Border, str, str], bool]
-else:
-    Graph = nx.DiGraph
 
 
 class TileView:

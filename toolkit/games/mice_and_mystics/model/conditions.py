@@ -254,8 +254,5 @@ Condition = TypeAliasType(
     ],
 )
 
-All.model_rebuild()
-AnyOf.model_rebuild()
-NoneOf.model_rebuild()
 
 __all__ = ["Condition", "Variable"]

@@ -272,9 +272,6 @@ Effect = TypeAliasType(
 
 Do = tuple[Effect, ...]
 
-for _model in (Launch, Option, Choose, Branch, Repeat, ForEach, TableRow, Table, Later, Attach, AttachedRule):
-    _model.model_rebuild()
-
 __all__ = [
     "Achieve",
     "Act",

@@ -287,7 +287,6 @@ class Select(Model):
     """Keep only the one that is, or holds the figure that is, highest (lowest) on the track; done last."""
 
 
-Not.model_rebuild()
 
 Who = Variable | Select
 """One bound thing (or a bound set), or a selection."""
