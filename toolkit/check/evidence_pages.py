@@ -333,6 +333,34 @@ class EffectWithoutEffect(EvidenceCheck):
     kind = ev.NO_EFFECT
 
 
+class NoSearcher(EvidenceCheck):
+    """A special search that no mouse may make.
+
+    ## What it does
+
+    Asks the engine for every hero who may go whether it may make each special search.
+
+    ## Why it matters
+
+    The card is never found, and what hangs on it never happens.
+
+    ## Example
+
+        searches: [{card: search_card.tinkerers_treasure, who: [{has: class, is: tinkerer}]}]
+
+    in a chapter that bars the only tinkerer.
+
+    ## How to fix
+
+    Let somebody who may go make the search.
+    """
+
+    code = "E013"
+    title = "special search nobody may make"
+    severity = Severity.WARNING
+    kind = ev.NO_SEARCHER
+
+
 class Impossible(EvidenceCheck):
     """A chapter that can not be won.
 
@@ -477,6 +505,7 @@ EVIDENCE_CHECKS: tuple[type[EvidenceCheck], ...] = (
     StoryUnseen,
     LostAtOnce,
     EffectWithoutEffect,
+    NoSearcher,
     Impossible,
     NoWinInBound,
     ClaimRefuted,

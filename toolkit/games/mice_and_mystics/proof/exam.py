@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.proof.luck import line, random_line
-from toolkit.games.mice_and_mystics.proof.placing import look_at_arrivals
+from toolkit.games.mice_and_mystics.proof.placing import look_at_arrivals, look_at_searches, look_at_start
 from toolkit.games.mice_and_mystics.proof.report import Reporter
-from toolkit.games.mice_and_mystics.proof.unseen import unseen
-from toolkit.games.mice_and_mystics.proof.watch import FUEL, LINE_FUEL, Seen, Watched, refreshed, watch
+from toolkit.games.mice_and_mystics.proof.unseen import unseen, without_effect
+from toolkit.games.mice_and_mystics.proof.watch import FUEL, LINE_FUEL, Key, Seen, Watched, refreshed, watch
 from toolkit.kernel import evidence as ev
 
 if TYPE_CHECKING:
@@ -45,7 +45,9 @@ class Exam:
         parties = chosen_parties(self.world, self.chapter)
         if not parties:
             return ev.Evidence(not_shown=(f"{self.chapter.slug}: no party can be built",))
-        self._lines(parties)
+        look_at_searches(self, parties)
+        if not look_at_start(self, parties):
+            self._lines(parties)
         if self._left("arrivals and surges"):
             look_at_arrivals(self, parties)
         if self._left("games of every room"):
@@ -54,8 +56,11 @@ class Exam:
             self._random(parties)
         if len(self.seen.wins) == len(parties) and self._left("positions without a way on"):
             self._locks(parties[0])
-        for sighting in unseen(self.report, self.seen):
+        for sighting in without_effect(self.report, self.seen):
             self.report.add(sighting)
+        if not self.report.sightings:
+            for sighting in unseen(self.report, self.seen):
+                self.report.add(sighting)
         shown = f"engine on {self.chapter.slug}: {self.seen.games} games, {self.budget.spent} steps"
         found = ev.Evidence(tuple(self.report.sightings), (shown,), tuple(self.not_shown), self.budget.spent)
         return ev.joined([found])
@@ -84,7 +89,7 @@ class Exam:
             if best is not None:
                 failed.append((party, best))
         if failed and not self.report.has(ev.STUCK, ev.ENDLESS, ev.AUDIT):
-            self.report.not_won(failed, len(parties), LINES)
+            self.report.not_won(failed, len(parties), self.seen)
 
     def _first_win(self, plan: Setup, given: State | None = None, lines: int = LINES) -> Watched | None:
         """Return None once a line wins, else the line that came farthest."""
@@ -116,14 +121,26 @@ class Exam:
     def _locks(self, party: tuple[int, ...]) -> None:
         """Try to win from each kind of position that came up; report those from which nothing wins."""
         plan = Setup(self.chapter.index, party)
-        for key, state in sorted(self.seen.keys.items())[:MOST_LOCKS]:
+        told: set[tuple[object, ...]] = set()
+        for key, state in _most_changed(self.seen)[:MOST_LOCKS]:
             if state.mice[0].hero != party[0] or len(state.mice) != len(party):
+                continue
+            if key[1:5] in told:
                 continue
             if not self._left("some positions without a way on"):
                 return
             lost = self._first_win(plan, refreshed(state), LINES)
             if lost is not None and not lost.fault:
+                told.add(key[1:5])
                 self.report.soft_lock(key, state, lost)
+
+
+def _most_changed(seen: Seen) -> list[tuple[Key, State]]:
+    """Return positions of each kind, those first in which rooms are gone and ways are closed."""
+    return sorted(
+        seen.keys.items(),
+        key=lambda item: (-item[1].destroyed.bit_count(), -len(item[1].locks), item[1].round, item[0]),
+    )
 
 
 def _farness(went: Watched) -> tuple[int, int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from toolkit.games.mice_and_mystics.bots import make_bot
 from toolkit.games.mice_and_mystics.engine.const import (
@@ -15,12 +15,12 @@ from toolkit.games.mice_and_mystics.engine.const import (
     SHIELD_STAR,
     SWORD_STAR,
 )
-from toolkit.kernel import AnswerSource, Seats, SeededChance
+from toolkit.kernel import AnswerSource, Bot, Seats, SeededChance
 
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.state import State
     from toolkit.games.mice_and_mystics.engine.world import Setup, World
-    from toolkit.kernel import Ask, Bot, Game, Option, Table
+    from toolkit.kernel import Ask, Game, Option, Table
 
 KIND: Final = {"attack": SWORD_STAR, "defence": SHIELD_STAR, "move": SHIELD_STAR}
 STREAM: Final = 900
@@ -71,10 +71,25 @@ def _fights_near(state: State, world: World) -> bool:
     return 0 in modes or not modes
 
 
+@final
+class Steady(Bot):
+    """A bot that takes the first option where another is at a loss: its fault is no fault of content."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def decide(self, ask: Ask, view: Any) -> Option:
+        """Return the other bot's choice."""
+        try:
+            return self._bot.decide(ask, view)
+        except LookupError:
+            return ask.options[0]
+
+
 def seats(game: Game, world: World, plan: Setup, number: int, chance: AnswerSource) -> AnswerSource:
     """Return bots beside that chance; the number seeds bots that toss coins."""
     own = SeededChance(number + 1, 1)
-    bots: list[Bot] = [make_bot("family", world, plan, own, seat) for seat in range(game.players())]
+    bots: list[Bot] = [Steady(make_bot("family", world, plan, own, seat)) for seat in range(game.players())]
     return Seats(game, chance, bots)
 
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.findings import quoted
+from toolkit.games.mice_and_mystics.engine import setup
+from toolkit.games.mice_and_mystics.engine.const import NOWHERE
+from toolkit.games.mice_and_mystics.engine.play import Play
+from toolkit.games.mice_and_mystics.engine.values import all_hold
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.proof.arrive import START, Arrival, Arrived, arrivals, arrive, gate_name, surge
+from toolkit.kernel import AnswerSource, Table
 from toolkit.kernel import evidence as ev
 
 if TYPE_CHECKING:
+    from toolkit.games.mice_and_mystics.engine.world import SpecialSearchDef
     from toolkit.games.mice_and_mystics.proof.exam import Exam
 
 SURGES = 6
@@ -32,6 +38,33 @@ def look_at_arrivals(exam: Exam, parties: list[tuple[int, ...]]) -> None:
         if not share.is_left:
             exam.not_shown.append(f"some arrivals in {exam.chapter.slug}: their share of the budget is spent")
             return
+
+
+def look_at_start(exam: Exam, parties: list[tuple[int, ...]]) -> bool:
+    """Set the chapter up for each party; return whether it is lost before anybody can act."""
+    for number, party in enumerate(parties):
+        wanted = Arrival(exam.chapter.start_room, START, NOWHERE, 1)
+        plan = plan_of(exam, party)
+        _judge(exam, wanted, arrive(exam.world, plan, wanted, number), plan)
+    return exam.report.has(ev.LOST_AT_ONCE, ev.STUCK)
+
+
+def look_at_searches(exam: Exam, parties: list[tuple[int, ...]]) -> None:
+    """Ask for every special search with a condition whether any hero who may go can make it."""
+    for room in exam.chapter.rooms:
+        for number, special in enumerate(room.searches):
+            if special.who is not None and not any(_may_search(exam, party, special) for party in parties):
+                card = exam.world.search[special.card].slug
+                message = f"no hero who may go can make the special search for {card}"
+                path = ("rooms", room.index, "searches", number)
+                exam.report.say(ev.NO_SEARCHER, path, (message, "change `who`, or who may go"))
+
+
+def _may_search(exam: Exam, party: tuple[int, ...], special: SpecialSearchDef) -> bool:
+    plan = plan_of(exam, party)
+    t = Play(exam.world, plan, Table(setup.new_state(exam.world, plan), AnswerSource()))
+    given = special.who.given if special.who is not None else ()
+    return any(all_hold(t, given, {"it": mouse.ident}) for mouse in t.state.mice)
 
 
 def plan_of(exam: Exam, party: tuple[int, ...]) -> Setup:
@@ -109,6 +142,7 @@ def _surges(exam: Exam, plan: Setup, wanted: Arrival, came: Arrived) -> None:
             report.say(ev.AUDIT, report.room(room.index), (message, "look at the surge of the room"), witness)
         if after.state.outcome == "lost":
             lost.append(after.state.cause)
-    if len(lost) == SURGES:
+    if len(lost) == SURGES and exam.seen.wins:
         message = f"the first surge in the room {quoted(room.slug)} loses the chapter at once ({lost[0]})"
-        report.say(ev.LOST_AT_ONCE, report.room(room.index), (message, "let the party get away"), "any arrival")
+        cure = "let the party get away, or say so in the room's text"
+        report.say(ev.LOST_AT_ONCE, report.surge(room.index), (message, cure), f"arriving {gate_name(wanted.gate)}")

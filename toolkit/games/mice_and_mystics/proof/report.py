@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import one_of, quoted
 from toolkit.games.mice_and_mystics import facts
+from toolkit.games.mice_and_mystics.model.effects import DestroyRoom
 from toolkit.kernel import evidence as ev
 
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.state import State
     from toolkit.games.mice_and_mystics.engine.world import ChapterDef, Setup, World
-    from toolkit.games.mice_and_mystics.proof.watch import Key, Watched
+    from toolkit.games.mice_and_mystics.proof.watch import Key, Seen, Watched
     from toolkit.pack import Entity
 
 Path = tuple[str | int, ...]
@@ -47,6 +48,14 @@ class Reporter:
         """Return where a room stands."""
         return ("rooms", room, "id")
 
+    def surge(self, room: int) -> Path:
+        """Return where the special surge of a room stands, else the room itself."""
+        for rule in self.chapter.rooms[room].rules:
+            slug = rule.slug.rpartition(".")[2]
+            if "surge_content" in rule.what and slug in self.rule_paths:
+                return (*self.rule_paths[slug], "id")
+        return ("rooms", room, "surge") if self.chapter.rooms[room].surge else self.room(room)
+
     def names(self, party: tuple[int, ...]) -> str:
         """Return the names of a party."""
         return ", ".join(self.world.heroes[hero].slug for hero in party)
@@ -70,20 +79,76 @@ class Reporter:
             message = f"in the room {quoted(slug)} a position comes up that may never be: {defect}"
             self.say(ev.AUDIT, path, (message, "look at what was set out or moved there"), witness)
 
-    def not_won(self, failed: list[tuple[tuple[int, ...], Watched]], parties: int, lines: int) -> None:
+    def not_won(self, failed: list[tuple[tuple[int, ...], Watched]], parties: int, seen: Seen) -> None:
         """Report parties for which no guided line won."""
         party, best = max(failed, key=lambda item: (item[1].state.objective, item[1].state.explored.bit_count()))
+        if self._lost_by_rule([went for _, went in failed], self.names(party)):
+            return
         state = best.state
         objective = self.chapter.objectives[state.objective]
         who = "no party" if len(failed) == parties else f"not every party ({self.names(party)})"
         message = (
             f"{who} was seen to win, even with the kindest dice: the objective {quoted(objective.slug)} "
-            f"was not met in {lines} guided games"
+            f"was not met in {seen.games} games"
         )
         where = f"rooms reached: {self.rooms(state.explored)}; the last was {self.chapter.rooms[state.room].slug}"
         cure = f"look at what it asks for and at the way there; {where}; ask: tale why {objective.slug}"
         kind = ev.NOT_WON if len(failed) == parties else ev.NOT_WON_BY_SOME
-        self.say(kind, ("objectives", state.objective, "id"), (message, cure), f"{self.names(party)}; {best.cause}")
+        path: Path = ("objectives", state.objective, "id")
+        blamed = self._blamed(state, seen)
+        if blamed is not None:
+            path, reason = blamed
+            message = f"{message}; {reason}"
+        self.say(kind, path, (message, cure), f"{self.names(party)}; {best.cause}")
+
+    def _blamed(self, state: State, seen: Seen) -> tuple[Path, str] | None:
+        """Return the rule that most likely keeps the party from its objective, and why."""
+        objective = self.entity.model.objectives[state.objective]
+        wanted = {fact.name for item in objective.met for fact in facts.facts(item) if fact.sort == "flag_read"}
+        for flag in sorted(wanted):
+            if flag in self.chapter.flags and not seen.flags & 1 << self.chapter.flags.index(flag):
+                for name, path in self.rule_paths.items():
+                    if self._does(path, "flag_set", flag) and not self._fired(name, seen):
+                        return (*path, "id"), f"the rule {quoted(name)}, which sets the flag {flag}, never did anything"
+        goals = self.chapter.objectives[state.objective].rooms
+        if any(not state.explored & 1 << room for room in goals):
+            return self.culprit(state)
+        return None
+
+    def _does(self, path: Path, sort: str, name: str) -> bool:
+        rule = at(self.entity.model, path)
+        return any((fact.sort, fact.name) == (sort, name) for fact in facts.facts(rule))
+
+    def _fired(self, name: str, seen: Seen) -> bool:
+        return any(self.world.rules[number].slug.endswith(f"{self.chapter.slug}.{name}") for number in seen.rules)
+
+    def culprit(self, state: State) -> tuple[Path, str] | None:
+        """Return the rule that closed a way or destroyed a room in a position, and what it did."""
+        shut = [f"{self.chapter.rooms[lock // 8].slug}.{_EDGES[lock % 8]}" for lock in state.locks]
+        gone = [room.slug for room in self.chapter.rooms if state.destroyed & 1 << room.index]
+        for sort, names, word in (("room", gone, "destroys"), ("lock", shut, "closes")):
+            for name in names:
+                for slug, path in self.rule_paths.items():
+                    if self._does(path, sort, name) and (sort == "lock" or self._destroys(path)):
+                        return (*path, "id"), f"the rule {quoted(slug)} {word} {name}"
+        return None
+
+    def _destroys(self, path: Path) -> bool:
+        rule = at(self.entity.model, path)
+        return any(isinstance(node, DestroyRoom) for _, node in facts.tree(rule))
+
+    def _lost_by_rule(self, went: list[Watched], names: str) -> bool:
+        """Report games that were all lost by one way to lose; return whether they were."""
+        slugs = [goal.slug for goal in self.chapter.defeats]
+        causes = {one.cause for one in went}
+        if len(causes) != 1 or went[0].cause not in slugs:
+            return False
+        cause = went[0].cause
+        room = self.chapter.rooms[went[0].state.room].slug
+        message = f"no party was seen to win: all guided games are lost by {quoted(cause)}, in the room {quoted(room)}"
+        cure = "let it be met only by what a party can avoid"
+        self.say(ev.NOT_WON, ("defeats", slugs.index(cause), "id"), (message, cure), names)
+        return True
 
     def soft_lock(self, key: Key, state: State, lost: Watched) -> None:
         """Report a position from which nothing wins."""
@@ -97,7 +162,17 @@ class Reporter:
         inside = f" ({'; '.join(parts)})" if parts else ""
         message = f"a party in the room {quoted(room)}{inside} was not seen to win any more, whatever the dice"
         cure = "open a way back, or let the chapter be lost there"
-        self.say(ev.SOFT_LOCK, self.room(key[0]), (message, cure), f"round {state.round}; ends by {lost.cause}")
+        blamed = self.culprit(state)
+        path = blamed[0] if blamed else self.room(key[0])
+        message = f"{message}; {blamed[1]}" if blamed else message
+        self.say(ev.SOFT_LOCK, path, (message, cure), f"round {state.round}; ends by {lost.cause}")
+
+
+def at(model: Any, path: Path) -> Any:
+    """Return what stands at a path of a model."""
+    for key in path:
+        model = model[key] if isinstance(key, int) else getattr(model, key)
+    return model
 
 
 _EDGES = ("north", "east", "south", "west", "flip")

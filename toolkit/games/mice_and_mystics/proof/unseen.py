@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toolkit.findings import quoted
 from toolkit.games.mice_and_mystics.engine.op import ACTION, REACTION
 from toolkit.games.mice_and_mystics.facts import tree
 from toolkit.games.mice_and_mystics.model.conditions import PolicyIs
-from toolkit.games.mice_and_mystics.model.effects import Story
+from toolkit.games.mice_and_mystics.model.effects import Place, Story
+from toolkit.games.mice_and_mystics.proof.report import at
 from toolkit.kernel import evidence as ev
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
     from toolkit.games.mice_and_mystics.proof.report import Reporter
     from toolkit.games.mice_and_mystics.proof.watch import Seen
+
+
+OFTEN = 2
 
 
 def unseen(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
@@ -48,18 +52,26 @@ def _rules(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
         yield ev.Sighting(ev.RULE_UNSEEN, report.entity.id, (*path, "id"), message, cure)
 
 
+def without_effect(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
+    """Yield rules that fired more than once and whose placing never brought a figure."""
+    for number, (fired, came) in sorted(seen.placed.items()):
+        slug = report.world.rules[number].slug.rpartition(".")[2] if number >= 0 else ""
+        if fired < OFTEN or came or slug not in report.rule_paths:
+            continue
+        path = report.rule_paths[slug]
+        rule = at(report.entity.model, path)
+        places = [place for place, effect in enumerate(rule.do) if isinstance(effect, Place)]
+        if places:
+            message = f"the rule {quoted(slug)} fired {fired} times and placed nobody"
+            cure = "look at the amount for this party, and at where the figures should stand"
+            yield ev.Sighting(ev.NO_EFFECT, report.entity.id, (*path, "do", places[0]), message, cure)
+
+
 def _is_off(report: Reporter, path: tuple[str | int, ...]) -> bool:
     """Tell whether a rule waits for a policy that has another value now."""
     rule = at(report.entity.model, path)
     policies = report.world.policies
     return any(isinstance(item, PolicyIs) and policies.get(item.policy) != item.is_ for item in rule.given)
-
-
-def at(model: Any, path: tuple[str | int, ...]) -> Any:
-    """Return what stands at a path of a model."""
-    for key in path:
-        model = model[key] if isinstance(key, int) else getattr(model, key)
-    return model
 
 
 def _stories(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:

@@ -22,6 +22,10 @@ LINE_FUEL: Final = 4_000
 BROKEN: Final = (LookupError, ValueError, TypeError, AttributeError, RecursionError, AssertionError)
 """What the engine raises where content leads it to a decision without a legal option."""
 
+NO_RULE: Final = -1
+OTHER_CAUSES: Final = frozenset({"encounter", "encounter_deck", "room", "round", "turn", "acted", "surging"})
+"""Events after which figures that come are no longer a rule's doing."""
+
 Key = tuple[int, int, tuple[int, ...], int, int, tuple[int, ...]]
 
 
@@ -35,6 +39,7 @@ class Seen:
         flags: bits that were ever set. spaces: (room, space) where a mouse stood.
         keys: the first position of each combination of room, flags, locks, destroyed rooms, objective, stash.
         wins: parties that won a game.
+        placed: for each rule how often it fired and how many figures were placed before the next one did.
     """
 
     games: int = 0
@@ -47,11 +52,20 @@ class Seen:
     spaces: set[tuple[int, int]] = field(default_factory=set)
     keys: dict[Key, State] = field(default_factory=dict)
     wins: set[tuple[int, ...]] = field(default_factory=set)
+    placed: dict[int, tuple[int, int]] = field(default_factory=dict)
 
     def take(self, log: list[Event], state: State) -> None:
         """Take in what happened in one step."""
+        rule = NO_RULE
         for event in log:
             kind = event[0]
+            if kind == "fired":
+                rule = event[1]
+                self._count_placed(rule, 1, 0)
+            elif kind in OTHER_CAUSES:
+                rule = NO_RULE
+            elif kind == "placed":
+                self._count_placed(rule, 0, 1)
             if kind == "room":
                 self.rooms.add(event[1])
             elif kind == "fired":
@@ -67,6 +81,10 @@ class Seen:
         for mouse in state.mice:
             if mouse.space >= 0:
                 self.spaces.add((state.room, mouse.space))
+
+    def _count_placed(self, rule: int, fired: int, came: int) -> None:
+        before = self.placed.get(rule, (0, 0))
+        self.placed[rule] = (before[0] + fired, before[1] + came)
 
 
 @dataclass(frozen=True, slots=True)
