@@ -8,6 +8,9 @@ import tokenize
 from importlib.metadata import entry_points
 from io import StringIO
 
+import pytest
+
+TEXTS = (".py", ".typ", ".js", ".css", ".html", ".json", ".yaml", ".md", ".svg", ".toml", ".txt")
 BROAD = {"Exception", "BaseException"}
 LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
 
@@ -78,17 +81,53 @@ def test_nothing_is_left_for_later(modules):
     assert found == []
 
 
-def test_no_game_is_named_outside_games(modules):
-    """The toolkit knows no game by name; a game is found through its entry point."""
-    names = [point.name for point in entry_points(group="talewright.games")]
-    assert names
-    words = {form for name in names for form in (name, name.replace("-", "_"), name.replace("-", " "))}
+def name_of(game):
+    """A pattern for the name of a game however it is written: a module, a title, one word, one of many."""
+    words = [word.removesuffix("s") + "s?" for word in game.split("-")]
+    return re.compile(r"[-_ ]?".join(words), re.IGNORECASE)
+
+
+@pytest.fixture(scope="module")
+def outside(root):
+    """Every text of the toolkit outside its games: modules, templates, scripts, styles."""
+    files = (file for file in sorted((root / "toolkit").rglob("*")) if file.suffix in TEXTS)
+    paths = {file.relative_to(root).as_posix(): file for file in files}
+    return {
+        path: file.read_text(encoding="utf-8")
+        for path, file in paths.items()
+        if not path.startswith("toolkit/games/") and not path.startswith("toolkit/bundled/")
+    }
+
+
+def test_no_game_is_named_outside_games(outside):
+    """The toolkit knows no game by name, in code, strings, comments or templates; entry points tell of games."""
+    games = [point.name for point in entry_points(group="talewright.games")]
+    assert len(games) >= 3
+    assert {path.rpartition(".")[2] for path in outside} >= {"py", "typ", "js", "css", "html"}
     found = [
-        f"{module.path}: {word}"
+        f"{path}:{number}: {line.strip()}"
+        for path, text in outside.items()
+        for number, line in enumerate(text.splitlines(), 1)
+        if any(name_of(game).search(line) for game in games)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("text", ["mice_and_mystics", "Mice and Mystics", "MiceAndMystics", "mice-and-mystic"])
+def test_a_name_is_noticed_however_written(text):
+    """The pattern of a name finds modules, titles, classes and slips of the pen; words of games are free."""
+    assert name_of("mice-and-mystics").search(text)
+    assert not name_of("mice-and-mystics").search("count_mice of a mystic, mouse: mice")
+
+
+def test_nothing_outside_games_imports_a_game(modules):
+    """No module outside the games imports a part of one, by statement or by text."""
+    found = [
+        f"{module.path}:{number}: {line.strip()}"
         for module in modules
         if not module.path.startswith("toolkit/games/")
-        for word in words
-        if word in module.text.lower()
+        for number, line in enumerate(module.text.splitlines(), 1)
+        if "toolkit.games." in line
     ]
     assert found == []
 

@@ -121,7 +121,7 @@ def _begin(words: Sequence[str]) -> str:
     if not words:
         return ""
     others = ", ".join(f"`{word}`" for word in words[1:])
-    return BEGIN.format(first=words[0], example=EXAMPLE) + (f"; {others} work alike.\n" if others else ".\n")
+    return BEGIN.format(first=words[0], example=EXAMPLE) + (f"; likewise {others}.\n" if others else ".\n")
 
 
 def write_local_schemas(folder: Path) -> None:

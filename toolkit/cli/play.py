@@ -61,7 +61,7 @@ def play(
     with_: Annotated[
         list[str] | None, typer.Option("--seat", help="who plays each seat, in order: person, or a bot")
     ] = None,
-    party: Annotated[str, typer.Option(help="the mice that go, with commas between")] = "",
+    party: Annotated[str, typer.Option(help="who goes, by name, with commas between")] = "",
     room: Annotated[str, typer.Option(help="begin in this room")] = "",
     page: Annotated[int, typer.Option(help="begin with the hourglass on this page")] = 0,
     seed: Annotated[int | None, typer.Option(help="the same seed gives the same dice")] = None,

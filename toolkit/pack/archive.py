@@ -106,8 +106,9 @@ def read_archive(archive: Path) -> dict[str, bytes] | list[Finding]:
 
 
 def _files(folder: Path) -> Iterator[Path]:
+    """Yield the files of a pack, without archives and saved games that `tale` left there itself."""
     for inner in sorted(folder.iterdir()):
-        if inner.name[0] == "." or inner.name in SKIPPED:
+        if inner.name[0] == "." or inner.name in SKIPPED or inner.suffix == SUFFIX:
             continue
         if inner.is_dir() and not inner.is_symlink():
             yield from _files(inner)

@@ -244,7 +244,7 @@ class UnknownGame(CodePage):
 
     ## Example
 
-        game: mice-and-mystic
+        game: my-gaem
 
     ## How to fix
 
