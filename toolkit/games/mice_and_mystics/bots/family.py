@@ -68,7 +68,10 @@ class FamilyBot(Bot):
         sense.look(view, ask.about[0])
         by_verb: dict[int, list[Option]] = {}
         for option in options:
-            by_verb.setdefault(option[0], []).append(option)
+            if option[0] in by_verb:
+                by_verb[option[0]].append(option)
+            else:
+                by_verb[option[0]] = [option]
         for verb in (LEVEL_UP, STAND_UP, RECOVER):
             if verb in by_verb:
                 return by_verb[verb][0]

@@ -15,6 +15,8 @@ Way = tuple[int, int, str]
 _Barriers = tuple[tuple[int, ...], int, tuple[int, ...], tuple[bool, bool]]
 """What the ways through the rooms hang on: goals, rooms that are gone, closed ways, which ways with a need are open."""
 
+FISHHOOK: Final = "fishhook"
+GEAR: Final = "tinkerer_or_scamp"
 _UNKNOWN: Final = 99
 
 
@@ -22,11 +24,12 @@ _UNKNOWN: Final = 99
 class Routes:
     """Rooms and ways of a chapter."""
 
-    __slots__ = ("_chapter", "_known", "_ways")
+    __slots__ = ("_chapter", "_known", "_needs", "_ways")
 
     def __init__(self, world: World, plan: Setup) -> None:
         self._chapter = world.chapters[plan.chapter]
         self._ways = [ways_of(world, self._chapter, room) for room in range(len(self._chapter.rooms))]
+        self._needs = any(way[2] for ways in self._ways for way in ways)
         self._known: dict[_Barriers, list[int]] = {}
 
     def way(self, t: Play) -> int:
@@ -51,7 +54,7 @@ class Routes:
 
     def _steps(self, t: Play, goals: tuple[int, ...]) -> list[int]:
         """Return for each room how many rooms the nearest goal is away, remembered while no way opens or closes."""
-        needs = (_may_pass(t, "fishhook"), _may_pass(t, "tinkerer_or_scamp"))
+        needs = (_may_pass(t, FISHHOOK), _may_pass(t, GEAR)) if self._needs else (True, True)
         barriers = (goals, t.state.destroyed, tuple(t.state.locks), needs)
         known = self._known.get(barriers)
         if known is None:
@@ -72,13 +75,13 @@ class Routes:
     def _is_open(self, t: Play, here: int, edge: int, room: int, needs: str) -> bool:
         if t.state.destroyed & 1 << room or here * 8 + edge in t.state.locks:
             return False
-        return _may_pass(t, needs)
+        return not needs or _may_pass(t, needs)
 
 
 def _may_pass(t: Play, needs: str) -> bool:
-    if needs == "fishhook":
+    if needs == FISHHOOK:
         return any(t.world.search[card].slug == "fishhook_and_thread" for card in t.state.stash)
-    if needs == "tinkerer_or_scamp":
+    if needs == GEAR:
         return any(t.world.heroes[mouse.hero].classes & GEAR_BITS for mouse in t.state.mice)
     return True
 

@@ -40,15 +40,12 @@ def menu(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
 
     Rules: rulebook.action_is_one_of_five.
     """
-    options: list[Option] = [(END_TURN,)]
-    options.extend(move_options(t, mouse, turn))
-    between = turn.moved != MOVING or turn.plain
+    options: list[Option] = [(END_TURN,), *move_options(t, mouse, turn), *_action_options(t, mouse, turn)]
     if turn.moved == MOVING:
         options.append((END_MOVE,))
-    options.extend(_action_options(t, mouse, turn))
-    if between:
-        options.extend(free_actions.free_choices(t, mouse, turn))
-        options.extend(use_options(t, mouse, turn))
+    if turn.moved != MOVING or turn.plain:
+        options += free_actions.free_choices(t, mouse, turn)
+        options += use_options(t, mouse, turn)
     options.sort()
     return options
 
@@ -123,7 +120,7 @@ def usable_rules(t: Play, mouse: Figure, turn: Turn) -> list[Listener]:
     rulebook.scroll_is_used_once, rulebook.card_effect_works_as_printed; policy give_order_needs_a_move.
     """
     usable: list[Listener] = []
-    for listener in rules_index(t).actions_for(mouse.ident):
+    for listener in (t.state.index or rules_index(t)).actions_for(mouse.ident):
         if not _timing_fits(t, mouse, turn, listener.rule.timing) or not may_use(t, listener, mouse):
             continue
         scope = user_scope(t, listener, mouse, {})
@@ -155,6 +152,8 @@ def _move_is_left(t: Play, mouse: Figure, turn: Turn) -> bool:
     if t.policy("give_order_needs_a_move") == "no":
         return True
     return not mouse.states & (WEBBED | KNOCKED_DOWN) and permitted(t, "move", mouse.ident, usually=True)
+
+
 
 
 def use_options(t: Play, mouse: Figure, turn: Turn) -> list[Option]:

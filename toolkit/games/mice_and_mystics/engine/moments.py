@@ -76,7 +76,7 @@ def hears(t: Play, moment: int) -> bool:
 
 def fire(t: Play, moment: int, scope: Scope) -> None:
     """Publish a moment: all reactions happen, then actions are offered until nobody wants one."""
-    index = rules_index(t)
+    index = t.state.index or rules_index(t)
     if not index.moments[moment] or t.depth >= _DEPTH:
         return
     t.depth += 1
@@ -87,7 +87,7 @@ def fire(t: Play, moment: int, scope: Scope) -> None:
         manuals = index.manuals.get(moment)
         if manuals is not None:
             _ask_the_table(t, moment, manuals, scope)
-        if moment in rules_index(t).windows:
+        if moment in (t.state.index or rules_index(t)).windows:
             _offer(t, moment, scope)
     finally:
         t.depth -= 1
@@ -245,8 +245,8 @@ def _offer(t: Play, moment: int, scope: Scope) -> None:
 def window_uses(t: Play, moment: int, mouse: Figure, scope: Scope) -> list[Listener]:
     """Return the actions a mouse may use in a window."""
     usable: list[Listener] = []
-    for listener in rules_index(t).windows.get(moment, ()):
-        if not may_use(t, listener, mouse):
+    for listener in (t.state.index or rules_index(t)).windows.get(moment, ()):
+        if listener.bearer not in (ANY_MOUSE, mouse.ident) or not may_use(t, listener, mouse):
             continue
         if listener.rule.own and not _is_own(t, mouse.ident, moment, scope):
             continue
@@ -272,7 +272,7 @@ def may_use(t: Play, listener: Listener, mouse: Figure) -> bool:
         return False
     if listener.ability and not ability_free(t, mouse):
         return False
-    return uses_left(t, listener, mouse.ident) > 0
+    return listener.rule.times == 0 or uses_left(t, listener, mouse.ident) > 0
 
 
 def _on_token(t: Play, listener: Listener, mouse: Figure) -> bool:

@@ -22,7 +22,7 @@ def stands_instead(t: Play, procedure: str, scope: Scope, card: int = NOWHERE) -
         scope: what the procedure binds.
         card: the initiative card that acts; rules of other cards don't speak.
     """
-    listeners = rules_index(t).overrides.get(procedure)
+    listeners = (t.state.index or rules_index(t)).overrides.get(procedure)
     if not listeners or procedure in t.replacing:
         return None
     for listener in sorted(listeners, key=lambda item: -item.rule.rank):

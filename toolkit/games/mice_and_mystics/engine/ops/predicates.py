@@ -159,8 +159,10 @@ class IsNear(Test):
         if here < 0:
             return False
         steps = self.steps.value(t, scope)
+        near_here = t.tile.near[here]
         for thing in self.to.things(t, scope):
-            if near(t, space_of(t, thing), here, steps):
+            space = space_of(t, thing)
+            if space == here or (steps == 1 and space in near_here) or (steps > 1 and near(t, space, here, steps)):
                 return True
         return False
 
