@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from toolkit.publish.site import Subject
-    from toolkit.publish.site.subject import Command
+    from toolkit.publish.site.subject import Command, Written
 
 TITLE = re.compile(r"(?m)^# (.+)$")
 
@@ -30,21 +30,26 @@ def subject_of(content: Sequence[Path], written: Path | None) -> Subject:
     return Subject(read_everything(content), installed, codes(), tuple(commands()), pages)
 
 
-def written_pages(folder: Path) -> Iterator[tuple[str, str]]:
-    """Yield path and title of every page that people wrote, sorted by path."""
+def written_pages(folder: Path) -> Iterator[Written]:
+    """Yield every page that people wrote, sorted by path."""
+    from toolkit.publish.site.subject import Written
+
     for file in sorted(folder.rglob("*.md")):
-        found = TITLE.search(file.read_text(encoding="utf-8"))
-        yield file.relative_to(folder).as_posix(), found[1] if found else file.stem
+        text = file.read_text(encoding="utf-8")
+        found = TITLE.search(text)
+        yield Written(file.relative_to(folder).as_posix(), found[1] if found else file.stem, text)
 
 
 def commands() -> Iterator[Command]:
     """Yield every command of the command line, groups as their members."""
+    from importlib.util import find_spec
+
     import typer
 
     from toolkit.cli.main import build
     from toolkit.cli.table import COMMANDS
 
-    top: Any = typer.main.get_command(build(COMMANDS))
+    top: Any = typer.main.get_command(build([name for name, module in COMMANDS.items() if find_spec(module)]))
     for name, command in top.commands.items():
         members = getattr(command, "commands", None)
         yield from (

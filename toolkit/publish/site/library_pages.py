@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity, Pack
     from toolkit.publish.site.subject import Subject
 
-SAID: Final = frozenset({"kind", "id", "name", "rules", "note", "provenance", "formerly", "text", "intro", "aftermath"})
+SAID: Final = frozenset({
+    "kind", "id", "name", "rules", "note", "provenance", "confidence", "formerly", "text", "intro", "aftermath",
+    "skills", "won",
+})  # fmt: skip
 """Fields that are shown in another way than as a fact."""
 
 TEXTS: Final = ("text", "intro", "aftermath")
@@ -73,7 +76,6 @@ def _kind(subject: Subject, language: str, pack: Pack, kind: tuple[str, tuple[En
 
 
 def _single(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
-    yield Part("", entity_html(subject, page, entity))
     drawn = subject.offer(entity, f"{entity.kind}_svg")
     tried = subject.offer(entity, f"{entity.kind}_board")
     if drawn is not None:
@@ -81,8 +83,9 @@ def _single(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
         if tried is None:
             yield Part("", figure(svg, word(page.language, "drawing_of", name=page.title)))
         else:
-            yield Part(word(page.language, "board"), board(svg, tried(entity.model), page), "board")
+            yield Part("", board(svg, tried(entity.model), page))
     yield from _flow(subject, page, entity)
+    yield Part("", entity_html(subject, page, entity))
     yield Part("", folded(word(page.language, "source"), code(entity.document.text, entity.document.path)))
 
 

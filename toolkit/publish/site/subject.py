@@ -36,6 +36,15 @@ class Command:
     options: tuple[tuple[str, str], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A page that people wrote: its path below the sources, its title, its Markdown."""
+
+    path: str
+    title: str
+    text: str = ""
+
+
 @dataclass(frozen=True)
 class Subject:
     """Everything that pages are made of.
@@ -45,15 +54,14 @@ class Subject:
         games: the games whose words and files the reference lists.
         codes: every code of a finding.
         commands: every command.
-        written: pages that people wrote: path below the sources, title.
-        policies: policy to value; the sentences of rules say what is played by these.
+        written: pages that people wrote.
     """
 
     library: Library
     games: tuple[GamePlugin, ...] = ()
     codes: Registry | None = None
     commands: tuple[Command, ...] = ()
-    written: tuple[tuple[str, str], ...] = ()
+    written: tuple[Written, ...] = ()
 
     @cached_property
     def names(self) -> Mapping[tuple[str, str, str, str], str]:

@@ -7,14 +7,18 @@ from importlib.resources import files
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
+from toolkit.publish.site.html import heading
 from toolkit.publish.site.library_pages import library_pages
 from toolkit.publish.site.page import CHINESE, ENGLISH, FOLDERS, Page, markdown
 from toolkit.publish.site.reference_pages import reference_pages
 from toolkit.publish.site.rule_pages import rule_pages
-from toolkit.publish.site.subject import Command, Subject, word
+from toolkit.publish.site.showcase import showcase
+from toolkit.publish.site.subject import UNLISTED, Command, Subject, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
+
+    from toolkit.pack import Pack
 
 Nav = list[dict[str, Any]]
 ASSETS: Final = ("board.js", "site.css", "iframe-worker.js", "iframe-worker.LICENSE.txt")
@@ -42,7 +46,20 @@ def site_tree(subject: Subject) -> SiteTree:
     there = {page.file for page in pages}
     made = {page.file: markdown(_without_twin(page, there)) for page in pages}
     made |= {f"assets/{name}": asset(name) for name in ASSETS}
+    made |= dict(showcase(subject))
+    if "index.md" not in {page.path for page in subject.written}:
+        made["index.md"] = _plain_home(subject)
     return SiteTree(made, _nav(subject, pages))
+
+
+def _plain_home(subject: Subject) -> bytes:
+    names = "".join(f"- [{heading(pack.manifest.name)}](library/{pack.id}/index.md)\n" for pack in _shown(subject))
+    return f"# {word(ENGLISH, 'library')}\n\n{names}".encode()
+
+
+def _shown(subject: Subject) -> Iterator[Pack]:
+    kinds = {(one.pack, one.kind) for one in subject.library.all if one.kind not in UNLISTED}
+    return (pack for pack in subject.library.packs if any(pack.id == name for name, _ in kinds))
 
 
 def asset(name: str) -> bytes:
@@ -59,7 +76,7 @@ def _without_twin(page: Page, there: set[str]) -> Page:
 
 def _nav(subject: Subject, pages: Iterable[Page]) -> Nav:
     nav: Nav = []
-    written = dict(subject.written)
+    written = {page.path: page.title for page in subject.written}
     for language in LANGUAGES:
         tree: Nav = []
         for path, title, section in chain(_written(written, language), _made(pages, language)):

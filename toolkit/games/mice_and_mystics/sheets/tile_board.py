@@ -16,12 +16,13 @@ def tile_board(tile: Tile) -> dict[str, Any]:
     """Return a tile as plain data, spaces by their number in the file.
 
     Returns:
-        `spaces` with id, name, kind, capacity, marks, flip and centre (per mille); `ways` as
+        `edge` in millimetres; `spaces` with id, name, kind, capacity, marks, flip and centre (per mille); `ways` as
         `[from, to, line, cost for mice]`, cost 0 where only minions pass; `sees` as lists of numbers;
         `drift` from space to space, -1 off the tile.
     """
     place = {space.id: number for number, space in enumerate(tile.spaces)}
     return {
+        "edge": tile.edge_mm,
         "spaces": [_space(space) for space in tile.spaces],
         "ways": [way for border in tile.borders for way in _ways(border, place)],
         "sees": [[other for other, is_seen in enumerate(row) if is_seen] for row in sees(tile)],
