@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from pydantic import TypeAdapter
 
-from toolkit.games.mice_and_mystics.engine import changes
-from toolkit.games.mice_and_mystics.engine.const import FLIP, FOR_ATTACK, MELEE, NOWHERE, RANGED, STUNNED
+from toolkit.games.mice_and_mystics.engine import changes, search, turns
+from toolkit.games.mice_and_mystics.engine.const import FLIP, FOR_ATTACK, MELEE, NOWHERE, RANGED, SEARCH, STUNNED
+from toolkit.games.mice_and_mystics.engine.menu import can_act
 from toolkit.games.mice_and_mystics.engine.moments import run_ops
 from toolkit.games.mice_and_mystics.engine.play import Attack, ChapterOver, Roll
 from toolkit.games.mice_and_mystics.link.conditions import condition
@@ -108,6 +109,16 @@ def test_a_turn_ends_by_a_rule(do, table_of):
     turn = changes.begin_turn(play, COLLIN)
     do(play, {}, do="end_turn")
     assert turn.over
+
+
+def test_an_action_granted_before_the_own_one_is_one_more(do, table_of):
+    """In its own turn a mouse then has two actions, whether it has acted yet or not."""
+    play = table_of()
+    turn = changes.begin_turn(play, COLLIN)
+    do(play, {"mouse": COLLIN}, do="act", who="$mouse")
+    for left in (True, True, False):
+        assert can_act(play, play.state.mice[COLLIN], turn) is left
+        turns.carry_out(play, play.state.mice[COLLIN], turn, (SEARCH, search.NORMAL))
 
 
 def test_an_objective_is_set(do, table_of):

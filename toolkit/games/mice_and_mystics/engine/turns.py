@@ -289,11 +289,10 @@ def grant_action(t: Play, mouse: Figure) -> None:
     turn = t.state.turn
     if turn is not None and turn.figure == mouse.ident:
         turn.extra += 1
-        turn.acted = True
         changes.note_turn(t)
         return
     guest = Turn(mouse.ident)
-    guest.acted = True
+    guest.acted, guest.extra = True, 1
     options: list[Option] = [(END_TURN,), *sorted(actions_of(t, mouse, guest))]
     for listener in usable_rules(t, mouse, guest):
         if listener.rule.timing in AS_ACTIONS:
@@ -303,7 +302,6 @@ def grant_action(t: Play, mouse: Figure) -> None:
         return
     changes.resume_turn(t, guest)
     if chosen[0] == USE:
-        guest.extra = 1
         _use(t, mouse, guest, chosen)
     else:
         take_action(t, mouse, guest, chosen)
