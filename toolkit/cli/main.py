@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import typer
 
 INTERRUPTED = 130
+SHOWN = 80
 VERSION_FLAGS = (["--version"], ["-V"])
 
 
@@ -42,10 +43,20 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         sys.stderr.close()  # the reader is gone; nobody is left to tell
         return 1
+    except OSError as fault:
+        sys.stderr.write(f"tale: {_refused(fault)}; see that the name is right and that it may be opened\n")
+        return 2
     except Exception as fault:  # noqa: BLE001 - the one place that turns a fault of ours into a report
         from toolkit.cli.fault import report_fault
 
         return report_fault(fault, arguments)
+
+
+def _refused(fault: OSError) -> str:
+    """Return what the file system had against something, shortened where a name is endless."""
+    name = str(fault.filename or "")
+    shown = name if len(name) <= SHOWN else f"{name[:SHOWN]}…"
+    return f"{shown}: {fault.strerror or type(fault).__name__}" if shown else str(fault)
 
 
 def build(names: Iterable[str]) -> typer.Typer:
