@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import TypeAdapter
 
-from toolkit.games.mice_and_mystics.engine import changes, search, turns
+from toolkit.games.mice_and_mystics.engine import changes, explore, search, turns
 from toolkit.games.mice_and_mystics.engine.const import FLIP, FOR_ATTACK, MELEE, NOWHERE, RANGED, SEARCH, STUNNED
 from toolkit.games.mice_and_mystics.engine.menu import can_act
 from toolkit.games.mice_and_mystics.engine.moments import run_ops
@@ -100,6 +100,15 @@ def test_a_tile_turned_over_takes_the_mice_along_and_leaves_the_minions(do, tabl
     assert [mouse.space for mouse in play.state.mice] == [play.tile.flip] * 4
     assert play.room.reverse == before
     assert FLIP not in play.state.locks
+
+
+def test_a_flipped_tile_gives_back_its_own_traps_alone(table_of):
+    """Traps of other rooms stay where they lie."""
+    play = table_of()
+    here, elsewhere = play.state.room * 100 + 1, (play.state.room + 1) * 100 + 1
+    changes.set_traps(play, [here, elsewhere])
+    explore.leave_tile(play, True)
+    assert play.state.traps == [elsewhere]
 
 
 def test_a_turn_ends_by_a_rule(do, table_of):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from toolkit.kernel import Bot, SeededChance
     from toolkit.pack import Entity, Library
 
-RULES_REVISION = 1
+RULES_REVISION = 2
 """Goes up whenever a golden game changes."""
 
 NAME = "mice-and-mystics"
