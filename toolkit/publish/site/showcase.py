@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Final
 
 from toolkit.draw.graph import render
@@ -46,7 +47,9 @@ def _curve_of(page: Written) -> str:
     """Return the last row of the first table of a playtest page as a curve; empty where there is none."""
     if not page.path.endswith("-playtest.md"):
         return ""
-    rows = [line.strip("| \n").split("|") for line in page.text.splitlines() if line.startswith("|")]
+    lines = dropwhile(lambda line: not line.startswith("|"), page.text.splitlines())
+    table = takewhile(lambda line: line.startswith("|"), lines)
+    rows = [line.strip().removeprefix("|").removesuffix("|").split("|") for line in table]
     if len(rows) < FEWEST:
         return ""
     width = len(rows[0])
