@@ -10,6 +10,8 @@ COMMANDS: dict[str, str] = {
     "play": "toolkit.cli.play",
     "replay": "toolkit.cli.replay",
     "playtest": "toolkit.cli.playtest",
+    "prove": "toolkit.cli.prove",
+    "why": "toolkit.cli.why",
     "odds": "toolkit.cli.odds",
     "new": "toolkit.cli.new",
     "refs": "toolkit.cli.refs",

@@ -71,6 +71,9 @@ class Abstraction(Protocol):
     def of(self, state: Any) -> Hashable:
         """Return the abstract position of an engine's position."""
 
+    def covers(self, node: Hashable, other: Hashable) -> bool:
+        """Tell whether two positions are the same but for time, and no more of it has passed in the first."""
+
     def is_won(self, node: Hashable) -> bool:
         """Tell whether the abstract position is one in which the game may be won."""
 

@@ -36,6 +36,7 @@ PLUGIN = GamePlugin(
         "table": lambda: _part("tables", "OPENER"),
         "campaign": lambda: _part("campaigns", "CHAIN"),
         "examiner": lambda: _part("proof.examiner", "EXAMINER"),
+        "prover": lambda: _part("proof.prover", "PROVER"),
         "trials": lambda: _part("playtest.trial", "TRIALS"),
         "odds_book": lambda: _part("odds_book", "BOOK"),
         "starters": lambda: _part("starters", "STARTERS"),

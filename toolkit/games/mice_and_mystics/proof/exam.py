@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from toolkit.lang.proof import Budget
     from toolkit.pack import Entity
 
-LINES: Final = 10
+LINES: Final = 14
 """Guided lines tried for a party before it counts as not winning."""
 MOST_PARTIES: Final = 4
 ROOM_GAMES: Final = 4

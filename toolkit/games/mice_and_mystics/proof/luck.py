@@ -20,12 +20,16 @@ from toolkit.kernel import AnswerSource, Bot, Seats, SeededChance
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.state import State
     from toolkit.games.mice_and_mystics.engine.world import Setup, World
-    from toolkit.kernel import Ask, Game, Option, Table
+    from toolkit.kernel import Ask, Game, Option, Stream, Table
 
 KIND: Final = {"attack": SWORD_STAR, "defence": SHIELD_STAR, "move": SHIELD_STAR}
 STREAM: Final = 900
 LUCKS: Final = (100, 100, 70, 85, 50, 100, 92, 30, 60, 0)
 """How many of a hundred dice are kind, line after line; a line of natural dice is far likelier than a lucky one."""
+
+
+WANDERS: Final = (0, 0, 20, 0, 35, 10, 25, 50, 15, 5, 40)
+"""How many of a hundred choices are any, line after line: it leads out of habits that lead nowhere."""
 
 
 @final
@@ -73,13 +77,20 @@ def _fights_near(state: State, world: World) -> bool:
 
 @final
 class Steady(Bot):
-    """A bot that takes the first option where another is at a loss: its fault is no fault of content."""
+    """A bot beside another: it wanders off now and then, and takes the first option where the other is at a loss.
 
-    def __init__(self, bot: Bot) -> None:
+    A fault of the other bot is no fault of content.
+    """
+
+    def __init__(self, bot: Bot, stream: Stream, share: int) -> None:
         self._bot = bot
+        self._stream = stream
+        self._share = share
 
     def decide(self, ask: Ask, view: Any) -> Option:
-        """Return the other bot's choice."""
+        """Return the other bot's choice, or so often of a hundred times any option."""
+        if self._share and self._stream.below(100) < self._share:
+            return ask.options[self._stream.below(len(ask.options))]
         try:
             return self._bot.decide(ask, view)
         except LookupError:
@@ -89,7 +100,11 @@ class Steady(Bot):
 def seats(game: Game, world: World, plan: Setup, number: int, chance: AnswerSource) -> AnswerSource:
     """Return bots beside that chance; the number seeds bots that toss coins."""
     own = SeededChance(number + 1, 1)
-    bots: list[Bot] = [Steady(make_bot("family", world, plan, own, seat)) for seat in range(game.players())]
+    share = WANDERS[number % len(WANDERS)]
+    bots: list[Bot] = [
+        Steady(make_bot("family", world, plan, own, seat), own.stream(STREAM + 1 + seat), share)
+        for seat in range(game.players())
+    ]
     return Seats(game, chance, bots)
 
 

@@ -1,0 +1,271 @@
+"""Proof: witnesses are accepted by a replay, impossibility and pace agree with what can be played."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from toolkit.kernel import AnswerSource, Ask, Game, Seats, SeededChance, UniformBot, chance_ask
+from toolkit.lang.table import Wish
+from toolkit.pack import load, plugins
+from toolkit.play.match import Match
+from toolkit.play.record import read as read_record
+from toolkit.prove import Store, follows, prove_claim, prove_win, reach, search
+from toolkit.prove.search import is_won
+
+HERE = Path(__file__).parent
+CONTENT = HERE.parents[1] / "content"
+CHAPTERS = ("flight_to_barksburg", "the_lamplighters_way")
+
+
+@pytest.fixture(scope="session")
+def small(tmp_path_factory):
+    """The chapter of the moving hourglass, in a world without cards that turn pages back."""
+    roots = tmp_path_factory.mktemp("roots")
+    shutil.copytree(HERE.parent / "checks" / "packs" / "world", roots / "world")
+    for file in (CONTENT / "mice-and-mystics" / "rules").glob("*.yaml"):
+        shutil.copy(file, roots / "world" / "rules" / file.name)
+    return load([HERE / "packs" / "pace"], plugins(), roots=[roots], cwd=HERE)
+
+
+def opened(library, slug, **wish):
+    """Open a chapter; return it with its prover and its entity."""
+    entity = next(one for one in library.of_kind("chapter") if one.slug == slug)
+    plugin = library.plugins["mice-and-mystics"]
+    opener = plugin.extras["table"]()
+    game = opener.open(library, opener.plan(library, Wish(entity, **wish)))
+    return game, plugin.extras["prover"](), entity
+
+
+def replayed(game, text, file):
+    """Replay a witness as `tale replay` does and return the outcome."""
+    file.write_text(text, "utf-8")
+    match = Match(game, (), 0)
+    for token in read_record(file).answers:
+        match.take_token(token)
+    return match.outcome
+
+
+def test_pace(small, tmp_path):
+    """Where every room turns a page, a marker on page 4 is won with a witness and one on page 3 can't be."""
+    game, prover, _ = opened(small, "hours")
+    won = prove_win(game, prover, 6)
+    assert (won.result, won.pages) == ("can be won", 3)
+    assert replayed(game, won.witness, tmp_path / "w.jsonl") == "won"
+    late, prover, _ = opened(small, "hours", page=2)
+    lost = prove_win(late, prover, 6)
+    assert lost.result == "cannot be won"
+    assert not search(late, prover, 6, is_won).wins
+
+
+def test_claims(small):
+    """Claims that hold are not refuted within the bound; one that means nothing is named with its cure."""
+    game, prover, entity = opened(small, "hours")
+    claims = {claim.what: prove_claim(game, prover, claim, 6) for claim in prover.claims(game, entity)}
+    assert claims["room attic"].result == "not refuted"
+    assert claims["flag lamp"].result == "not refuted"
+    assert claims["captured nobody"].result == "not readable"
+    assert "dot, pip, tess" in claims["captured nobody"].bound
+
+
+def test_false_claim(small, tmp_path):
+    """A claim that is false is refuted by a game that can be replayed."""
+    game, prover, entity = opened(small, "hours")
+    claim = type(prover.claims(game, entity)[0])("never", "flag lamp", ("never", 0))
+    verdict = prove_claim(game, prover, claim, 4)
+    assert verdict.result == "refuted"
+    assert replayed(game, verdict.witness, tmp_path / "w.jsonl") == "won"
+
+
+def test_same_again(small):
+    """The same proof twice gives the same verdict, bit for bit; a broken-off search says so and is not kept."""
+    game, prover, _ = opened(small, "hours")
+    assert prove_win(game, prover, 4) == prove_win(game, prover, 4)
+    cut = prove_win(game, prover, 4, lambda: True)
+    assert cut.is_cut
+    assert cut.result == "not shown"
+
+
+def test_store(small, tmp_path):
+    """A verdict is kept by content, rules, setup, claim and bound; a damaged one is worked out anew."""
+    game, prover, _ = opened(small, "hours")
+    store = Store(tmp_path)
+    verdict = prove_win(game, prover, 4)
+    key = store.key(game, "win", 4)
+    store.put(key, verdict)
+    assert store.get(key) == verdict
+    assert store.key(game, "win", 5) != key
+    (tmp_path / f"{key}.json").write_text("{", "utf-8")
+    assert store.get(key) is None
+
+
+def trace_holds(game, prover, seed):
+    """Follow a game of random choices through the abstraction; return how many steps it took."""
+    abstraction = prover.abstraction(game)
+    chance = SeededChance(seed)
+    source = Seats(game.game, chance, [UniformBot(chance.stream(50))])
+    state = game.game.new()
+    nodes = set(abstraction.start())
+    steps = 0
+    from toolkit.kernel import Table
+
+    table = Table(state, source)
+    while not game.game.outcome(table.state) and steps < 2_000:
+        game.game.step(table)
+        steps += 1
+        if game.game.outcome(table.state) != "lost":
+            nodes = follows(abstraction, nodes, abstraction.of(table.state))
+            assert nodes, (seed, steps, abstraction.of(table.state))
+    return steps
+
+
+@pytest.mark.parametrize("slug", CHAPTERS)
+@pytest.mark.parametrize("seed", range(6))
+def test_every_trace_is_a_path(base, slug, seed):
+    """Whatever the engine does in random play is a path of the abstraction."""
+    game, prover, _ = opened(base, slug)
+    assert trace_holds(game, prover, seed) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", CHAPTERS)
+def test_every_trace_of_guided_play_is_a_path(base, slug):
+    """So are games that are won, and many more of random play."""
+    game, prover, _ = opened(base, slug)
+    abstraction = prover.abstraction(game)
+    assert reach(abstraction).way is not None
+    for seed in range(100, 160):
+        trace_holds(game, prover, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", CHAPTERS)
+def test_every_party_has_a_witness(base, slug, tmp_path):
+    """Every party that may go can win, with a witness that a replay accepts."""
+    entity = next(one for one in base.of_kind("chapter") if one.slug == slug)
+    parties = base.plugins["mice-and-mystics"].extras["trials"]().parties(base, entity)
+    assert len(parties) >= 5
+    for party in parties:
+        game, prover, _ = opened(base, slug, party=party)
+        verdict = prove_win(game, prover, 3)
+        assert verdict.result == "can be won", party
+        assert verdict.log < 0
+        assert replayed(game, verdict.witness, tmp_path / "w.jsonl") == "won"
+
+
+# -- agreement with brute force ------------------------------------------------------------------------
+
+
+class Climb(Game):
+    """A ladder: each round a player steps up one or two rungs or waits, a coin may push back; holes swallow."""
+
+    name = "climb"
+
+    def __init__(self, top, rounds, holes):
+        self.top, self.rounds, self.holes = top, rounds, holes
+
+    def new(self):
+        return [0, 0]
+
+    def step(self, table):
+        place, time = table.state
+        place += table.ask(Ask("step", 0, ((0,), (1,), (2,))))[0]
+        place -= table.ask(chance_ask("push", ((0,), (1,)), (1, 1), 0))[0]
+        table.state[:] = [max(0, place), time + 1]
+
+    def outcome(self, state):
+        place, time = state
+        if place in self.holes:
+            return "lost"
+        if place == self.top:
+            return "won"
+        return "lost" if time >= self.rounds or place > self.top else ""
+
+    def clone(self, state):
+        return list(state)
+
+    def view(self, state, who):
+        return state
+
+    def players(self):
+        return 1
+
+    def token(self, state, ask, option):
+        return f"{ask.kind}:{option[0]}"
+
+
+class Exact:
+    """The abstraction of the ladder that leaves nothing out."""
+
+    def __init__(self, game):
+        self.game = game
+
+    def start(self):
+        return [(0, 0)]
+
+    def steps(self, node):
+        if not self.game.outcome(node):
+            for up in range(3):
+                for push in range(2):
+                    yield f"{up}-{push}", (max(0, node[0] + up - push), node[1] + 1)
+
+    def is_won(self, node):
+        return self.game.outcome(node) == "won"
+
+    def pages(self, node):
+        return node[1]
+
+
+class Guided(AnswerSource):
+    """Line `number` spells the answers in base six: together the lines are all there are."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def answer(self, ask, table):
+        size = len(ask.options)
+        self.number, place = divmod(self.number, size)
+        return ask.options[place]
+
+
+class AllLines:
+    def lines(self, opened, number):
+        return Guided(number)
+
+
+class Box:
+    def __init__(self, game):
+        self.game = game
+
+
+def brute(game, node=(0, 0)):
+    """Return the fewest rounds to a win by trying everything, or None."""
+    if game.outcome(node):
+        return node[1] if game.outcome(node) == "won" else None
+    found = [brute(game, following) for _, following in Exact(game).steps(node)]
+    wins = [rounds for rounds in found if rounds is not None]
+    return min(wins, default=None)
+
+
+@given(
+    top=st.integers(1, 6),
+    rounds=st.integers(1, 4),
+    holes=st.sets(st.integers(1, 6), max_size=3),
+)
+@settings(derandomize=True, max_examples=60, deadline=None)
+def test_agrees_with_brute_force(top, rounds, holes):
+    """On tiny games search, impossibility and pace say what trying everything says."""
+    game = Climb(top, rounds, holes - {top})
+    truth = brute(game)
+    reached = reach(Exact(game))
+    assert (reached.way is not None) == (truth is not None)
+    assert reached.is_whole
+    if truth is not None:
+        assert reached.pages == truth
+        assert len(reached.way) == truth
+    found = search(Box(game), AllLines(), 6**rounds, is_won)
+    assert (found.best is not None) == (truth is not None)

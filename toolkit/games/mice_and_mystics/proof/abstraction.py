@@ -1,0 +1,220 @@
+"""Positions of a chapter made coarse: room, objective, flags, closed ways, destroyed rooms, pages that had to turn.
+
+It allows more than the rules do: minions, spaces, dice, cards and captures are left out, a rule may do any part
+of what it says at any time in its room, a mouse stands wherever it likes. So what can't be reached here can't
+happen; what can be reached is no promise.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from toolkit.games.mice_and_mystics import facts
+from toolkit.games.mice_and_mystics.engine.const import EDGES, FLIP, NOWHERE
+from toolkit.games.mice_and_mystics.engine.explore import GEAR_BITS
+from toolkit.games.mice_and_mystics.model import conditions as c
+from toolkit.games.mice_and_mystics.model import effects as e
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable, Iterator
+
+    from toolkit.games.mice_and_mystics.engine.state import State
+    from toolkit.games.mice_and_mystics.engine.world import Setup, World
+    from toolkit.games.mice_and_mystics.model.chapter import Chapter
+    from toolkit.games.mice_and_mystics.model.rules import RuleBase
+
+
+class Node(NamedTuple):
+    """An abstract position; `objective` is -1 once the chapter is won."""
+
+    room: int
+    objective: int
+    flags: int
+    locks: frozenset[int]
+    destroyed: int
+    page: int
+
+
+class Atom(NamedTuple):
+    """One thing a rule may do: in which room (-1: everywhere), with which flags set, and what to what."""
+
+    room: int
+    needs: int
+    sort: str
+    value: int
+    words: str
+
+
+class MiceAbstraction:
+    """The abstraction of one chapter with one party."""
+
+    def __init__(self, world: World, plan: Setup, model: Chapter, others: Iterable[RuleBase]) -> None:
+        self.world = world
+        self.plan = plan
+        self.chapter = world.chapters[plan.chapter]
+        self.model = model
+        self.flags = {flag: place for place, flag in enumerate(self.chapter.flags)}
+        self.rooms = {room.slug: room.index for room in self.chapter.rooms}
+        own = [rule for _, rule in facts.rules(model)]
+        everything = [*own, *others]
+        nodes = [node for rule in everything for _, node in facts.tree(rule)]
+        self.flips_free = any(isinstance(node, e.FlipTile) for node in nodes)
+        self.has_gear = any(world.heroes[hero].classes & GEAR_BITS for hero in plan.party)
+        is_timed = not any(isinstance(node, e.EndMarker) or _turns_back(node) for node in nodes)
+        self.end_page = self.chapter.end_page if is_timed else NOWHERE
+        self.atoms = [atom for rule in own for atom in self._atoms(rule)]
+        self.forced = self._forced(own) if is_timed else {}
+
+    # -- what the search asks ------------------------------------------------------------------------------
+
+    def start(self) -> Iterator[Node]:
+        """Yield the position before the first step."""
+        room = self.chapter.start_room if self.plan.room == NOWHERE else self.plan.room
+        yield Node(room, 0, 0, frozenset(), 0, self.plan.page)
+
+    def steps(self, node: Hashable) -> Iterator[tuple[str, Hashable]]:
+        """Yield every step: ways, what rules may do, objectives."""
+        assert isinstance(node, Node)  # noqa: S101 - its own nodes
+        if node.objective < 0:
+            return
+        yield from self._ways(node)
+        for atom in self.atoms:
+            if atom.room in (NOWHERE, node.room) and atom.needs & node.flags == atom.needs:
+                yield atom.words, self._done(node, atom)
+        objective = self.model.objectives[node.objective]
+        if all(self._may_hold(item, node) for item in objective.met):
+            following = self.chapter.objectives[node.objective].next
+            yield f"meet {objective.id}", node._replace(objective=following)
+
+    def of(self, state: State) -> Node:
+        """Return the abstract position of a position."""
+        objective = NOWHERE if state.outcome == "won" else state.objective
+        locks = frozenset(state.locks)
+        return Node(state.room, objective, state.flags, locks, state.destroyed, state.page)
+
+    def covers(self, node: Hashable, other: Hashable) -> bool:
+        """Tell whether two positions are alike, and no more pages have turned in the first."""
+        assert isinstance(node, Node)  # noqa: S101 - its own nodes
+        assert isinstance(other, Node)  # noqa: S101 - its own nodes
+        return node[:5] == other[:5] and node.page <= other.page
+
+    def is_won(self, node: Hashable) -> bool:
+        """Tell whether the last objective is met."""
+        return isinstance(node, Node) and node.objective < 0
+
+    def pages(self, node: Hashable) -> int:
+        """Return the page that the hourglass has reached at least."""
+        return node.page if isinstance(node, Node) else 0
+
+    # -- steps ---------------------------------------------------------------------------------------------
+
+    def _ways(self, node: Node) -> Iterator[tuple[str, Hashable]]:
+        room = self.chapter.rooms[node.room]
+        tile = self.world.tiles[room.tile]
+        for edge in range(4):
+            for behind in room.ways[edge]:
+                other = self.world.tiles[self.chapter.rooms[behind].tile]
+                back = (edge + 2) % 4
+                meets = tile.exits[edge] and other.exits[back] and other.colours[back] == tile.colours[edge]
+                if meets and node.room * 8 + edge not in node.locks:
+                    yield from self._enter(node, behind, EDGES[edge])
+        is_shut = node.room * 8 + FLIP in node.locks and not self.flips_free
+        if room.reverse != NOWHERE and not is_shut and self._may_flip(tile.flip, tile.flip_kind):
+            yield from self._enter(node, room.reverse, "flip")
+
+    def _may_flip(self, space: int, kind: str) -> bool:
+        if self.flips_free:
+            return True
+        return space >= 0 and (kind != "tinkerer_or_scamp" or self.has_gear)
+
+    def _enter(self, node: Node, room: int, way: str) -> Iterator[tuple[str, Hashable]]:
+        page = node.page + self.forced.get(room, 0)
+        is_late = 0 <= self.end_page <= page
+        if not node.destroyed & 1 << room and not is_late:
+            yield f"go {way} to {self.chapter.rooms[room].slug}", node._replace(room=room, page=page)
+
+    def _done(self, node: Node, atom: Atom) -> Node:
+        if atom.sort == "set":
+            return node._replace(flags=node.flags | 1 << atom.value)
+        if atom.sort == "clear":
+            return node._replace(flags=node.flags & ~(1 << atom.value))
+        if atom.sort == "lock":
+            return node._replace(locks=node.locks | {atom.value})
+        if atom.sort == "open":
+            return node._replace(locks=node.locks - {atom.value})
+        if atom.sort == "destroy":
+            return node._replace(destroyed=node.destroyed | 1 << atom.value)
+        return node._replace(objective=atom.value)
+
+    def _may_hold(self, condition: object, node: Node) -> bool:
+        """Tell whether a condition may hold; what the abstraction leaves out always may."""
+        if isinstance(condition, c.InRoom):
+            return self.chapter.rooms[node.room].slug in condition.any_of
+        if isinstance(condition, c.FlagIs):
+            return bool(node.flags & 1 << self.flags.get(condition.flag, 0))
+        if isinstance(condition, c.All):
+            return all(self._may_hold(item, node) for item in condition.of)
+        if isinstance(condition, c.AnyOf):
+            return any(self._may_hold(item, node) for item in condition.of)
+        return True
+
+    # -- rules ---------------------------------------------------------------------------------------------
+
+    def _atoms(self, rule: RuleBase) -> Iterator[Atom]:
+        room = self.rooms.get(rule.room or "", NOWHERE)
+        needs = 0
+        for condition in getattr(rule, "given", ()):
+            if isinstance(condition, c.FlagIs):
+                needs |= 1 << self.flags.get(condition.flag, 0)
+        for _, node in facts.tree(rule):
+            found = self._atom(node)
+            if found is not None:
+                is_later = any(isinstance(part, e.Later | e.Attach) for _, part in facts.tree(rule))
+                place = NOWHERE if is_later else room
+                yield Atom(place, 0 if is_later else needs, *found, f"{rule.id}: {found[0]} {getattr(node, 'do', '')}")
+
+    def _atom(self, node: object) -> tuple[str, int] | None:
+        if isinstance(node, e.SetFlag):
+            return ("set" if node.to == "set" else "clear"), self.flags.get(node.flag, 0)
+        if isinstance(node, e.Lock):
+            place = self.rooms.get(node.room, 0) * 8 + EDGES.index(node.exit)
+            return ("open" if node.to == "open" else "lock"), place
+        if isinstance(node, e.DestroyRoom):
+            return "destroy", self.rooms.get(node.room, 0)
+        if isinstance(node, e.SetObjective):
+            names = [objective.id for objective in self.model.objectives]
+            return "objective", names.index(node.is_) if node.is_ in names else 0
+        return ("objective", NOWHERE) if isinstance(node, e.Win) else None
+
+    def _forced(self, own: list[RuleBase]) -> dict[int, int]:
+        """Return for each room the pages that must turn whenever the party enters it."""
+        found: dict[int, int] = {}
+        for rule in own:
+            if getattr(rule, "when", "") != "explored" or getattr(rule, "given", ()) or rule.room is None:
+                is_everywhere = rule.room is None and getattr(rule, "when", "") == "explored" and not rule.given
+                if not is_everywhere:
+                    continue
+            if getattr(rule, "limit", None) != "every_time" or getattr(rule, "whose", "") != "any":
+                continue
+            pages = sum(_pages(effect) for effect in getattr(rule, "do", ()))
+            for room in self.rooms.values() if rule.room is None else [self.rooms[rule.room]]:
+                found[room] = found.get(room, 0) + pages
+        return found
+
+
+def _pages(effect: object) -> int:
+    """Return the pages an effect turns for sure."""
+    return _number(effect.pages) if isinstance(effect, e.Hourglass) else 0
+
+
+def _number(value: object) -> int:
+    found = getattr(value, "number", value)
+    return found if isinstance(found, int) else 0
+
+
+def _turns_back(node: object) -> bool:
+    """Tell whether an effect may turn pages back, or by a number that is not known."""
+    if not isinstance(node, e.Hourglass):
+        return False
+    found = getattr(node.pages, "number", node.pages)
+    return not isinstance(found, int) or found < 0

@@ -1,0 +1,133 @@
+"""What is claimed of a game, and what was shown: proved, shown by a witness, refuted, or not within the bound."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from toolkit.play.record import play_hash, written
+from toolkit.prove.reach import Reached, reach
+from toolkit.prove.search import is_won, record, refutes, search
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from toolkit.lang.proof import Claim, Prover
+    from toolkit.lang.table import Opened
+    from toolkit.prove.search import Searched
+
+CAN_BE_WON, CANNOT_BE_WON, NOT_SHOWN = "can be won", "cannot be won", "not shown"
+REFUTED, NOT_REFUTED, UNREADABLE = "refuted", "not refuted", "not readable"
+LINES = 24
+KEY_LENGTH = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was shown of one claim, as plain values.
+
+    Attributes:
+        claim: in words. result: one of the constants above. bound: within what, in words.
+        log: decimal logarithm of the probability of the witness's dice and draws; rolls: how many those were.
+        way: of an impossibility or a pace, the abstract steps. pages: the least time any win needs.
+        witness: the text of a record that `tale replay` accepts, empty without one. place: of an author's claim.
+    """
+
+    claim: str
+    result: str
+    bound: str
+    log: float = 0.0
+    rolls: int = 0
+    pages: int = 0
+    way: tuple[str, ...] = ()
+    witness: str = ""
+    place: tuple[str | int, ...] = ()
+    is_cut: bool = False
+
+
+def prove_win(
+    opened: Opened, prover: Prover, lines: int = LINES, is_cancelled: Callable[[], bool] = lambda: False
+) -> Verdict:
+    """Show that a game can be won, with a witness, or that it can't, or neither within the bound."""
+    reached = reach(prover.abstraction(opened))
+    if reached.way is None and reached.is_whole:
+        bound = f"all {reached.nodes} positions of the abstraction"
+        return Verdict("it can be won", CANNOT_BE_WON, bound, way=_farthest(reached))
+    found = search(opened, prover, lines, is_won, is_cancelled)
+    result = CAN_BE_WON if found.best is not None else NOT_SHOWN
+    return _verdict(opened, "it can be won", result, found, reached)
+
+
+def _farthest(reached: Reached) -> tuple[str, ...]:
+    """Return what can be said of how far the abstraction goes."""
+    return (f"{reached.nodes} positions lie in reach, none of them is won",)
+
+
+def _verdict(opened: Opened, claim: str, result: str, found: Searched, reached: Reached | None = None) -> Verdict:
+    best = found.best
+    bound = f"{found.lines} guided lines, {found.steps} engine steps"
+    pages, way = (reached.pages, reached.way or ()) if reached is not None else (0, ())
+    if best is None:
+        return Verdict(claim, result, bound, pages=pages, way=way, is_cut=found.is_cut)
+    witness = written(record(opened, best))
+    return Verdict(claim, result, bound, best.log, best.rolls, pages, way, witness, is_cut=found.is_cut)
+
+
+def prove_claim(
+    opened: Opened, prover: Prover, claim: Claim, lines: int = LINES, is_cancelled: Callable[[], bool] = lambda: False
+) -> Verdict:
+    """Try to refute what an author claims."""
+    words = f"{claim.sort}: {claim.what}"
+    if claim.fault:
+        return Verdict(words, UNREADABLE, claim.fault, place=claim.path)
+    found = search(opened, prover, lines, refutes(opened, prover, claim), is_cancelled)
+    verdict = _verdict(opened, words, REFUTED if found.best is not None else NOT_REFUTED, found)
+    return Verdict(**{**_plain(verdict), "place": claim.path})
+
+
+def _plain(verdict: Verdict) -> dict[str, Any]:
+    return asdict(verdict)
+
+
+class Store:
+    """Verdicts kept in a folder, by everything they depend on."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+
+    def key(self, opened: Opened, claim: str, lines: int) -> str:
+        """Return the key of a claim: content, rules, setup, claim and bound."""
+        parts = [play_hash(opened), opened.rules_revision, dict(opened.setup), claim, lines]
+        return sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:KEY_LENGTH]
+
+    def get(self, key: str) -> Verdict | None:
+        """Return a kept verdict; a damaged one counts as none."""
+        file = self._folder / f"{key}.json" if self._folder is not None else None
+        if file is None or not file.is_file():
+            return None
+        try:
+            plain = json.loads(file.read_text("utf-8"))
+            return Verdict(**{**plain, "way": tuple(plain["way"]), "place": tuple(plain["place"])})
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+
+    def put(self, key: str, verdict: Verdict) -> None:
+        """Keep a verdict that was not broken off."""
+        if self._folder is None or verdict.is_cut:
+            return
+        self._folder.mkdir(parents=True, exist_ok=True)
+        half = self._folder / f".{key}.part"
+        half.write_text(json.dumps(_plain(verdict), ensure_ascii=False), encoding="utf-8")
+        half.replace(self._folder / f"{key}.json")
+
+
+def kept(store: Store, key: str, work: Callable[[], Verdict]) -> Verdict:
+    """Return the kept verdict of a key, else work it out and keep it."""
+    known = store.get(key)
+    if known is None:
+        known = work()
+        store.put(key, known)
+    return known
