@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from toolkit.pack import content_files, find_packs, pack_of
+from toolkit.pack import content_files, find_packs, pack_of, stamp_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,6 +33,6 @@ def _state(paths: Sequence[Path]) -> dict[Path, tuple[int, int]]:
         own = pack_of(path.resolve())
         for pack in [own] if own else find_packs(path):
             for file in (pack / "pack.yaml", *content_files(pack)):
-                stamp = file.stat()
-                state[file] = (stamp.st_mtime_ns, stamp.st_size)
+                with suppress(OSError):  # gone since the folder was listed; the next look sees it
+                    state[file] = stamp_of(file)
     return state

@@ -2,6 +2,7 @@
 
 from toolkit.pack.archive import SUFFIX, build, install, read_archive, read_manifest
 from toolkit.pack.checks import check_assets, check_references, check_unused, suppressions, used_names
+from toolkit.pack.gather import Memory, stamp_of
 from toolkit.pack.library import Entity, Library, Pack, Translation
 from toolkit.pack.load import load
 from toolkit.pack.manifest import Manifest, in_range, version_key
@@ -17,6 +18,7 @@ __all__ = [
     "GamePlugin",
     "Library",
     "Manifest",
+    "Memory",
     "Pack",
     "PluginError",
     "Plugins",
@@ -37,6 +39,7 @@ __all__ = [
     "read_archive",
     "read_manifest",
     "search_roots",
+    "stamp_of",
     "suppressions",
     "used_names",
     "version_key",

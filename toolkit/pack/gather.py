@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from toolkit.findings import Finding, Span, closest, did_you_mean, one_of, quoted
 from toolkit.pack.general import ENTRY_LISTS, GENERAL, TRANSLATIONS
@@ -40,10 +40,29 @@ class _Kinds(Mapping[str, type[Model]]):
         return len({*GENERAL, *self._own})
 
 
-class Gathering:
-    """What has been read so far."""
+Memory: TypeAlias = "dict[Path, tuple[tuple[int, int], Document | Finding, dict[type[Model], Any]]]"
+"""Files as last read: their stamp, what they are, and what they were judged to be as models."""
 
-    def __init__(self) -> None:
+
+def stamp_of(file: Path) -> tuple[int, int]:
+    """Return what changes whenever a file is written: its time and its size.
+
+    Raises:
+        OSError: it isn't there.
+    """
+    state = file.stat()
+    return state.st_mtime_ns, state.st_size
+
+
+class Gathering:
+    """What has been read so far.
+
+    Args:
+        memory: what earlier runs of this process have read; a file that has not changed isn't read again.
+    """
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self._memory: Memory = {} if memory is None else memory
         self.documents: dict[str, Document] = {}
         self.findings: list[Finding] = []
         self._entities: list[Entity] = []
@@ -68,7 +87,7 @@ class Gathering:
     def read(self, pack: Pack, file: Path, relative: str, kinds: Mapping[str, type[Model]]) -> None:
         """Read one file of a pack; `relative` is its path below the pack."""
         shown = relative if pack.shown == "." else f"{pack.shown}/{relative}"
-        document = read_file(file, shown)
+        document, judged = self._remembered(file, shown)
         if isinstance(document, Finding):
             self.findings.append(document)
             self._broken |= {f"{kind}.{file.stem}" for kind in {*kinds, *GENERAL}}
@@ -78,17 +97,34 @@ class Gathering:
         if place.parts[0] == I18N and len(place.parts) == I18N_PARTS:
             self._translation(pack, document, place)
         else:
-            self._entity(pack, document, place, _Kinds(kinds))
+            self._entity(pack, document, (place, judged), _Kinds(kinds))
+
+    def _remembered(self, file: Path, shown: str) -> tuple[Document | Finding, dict[type[Model], Any]]:
+        try:
+            stamp = stamp_of(file)
+        except OSError:
+            return read_file(file, shown), {}
+        known = self._memory.get(file)
+        if known is None or known[0] != stamp:
+            known = self._memory[file] = (stamp, read_file(file, shown), {})
+        return known[1], known[2]
 
     def _entity(
-        self, pack: Pack, document: Document, place: PurePosixPath, kinds: Mapping[str, type[Model]]
+        self,
+        pack: Pack,
+        document: Document,
+        at: tuple[PurePosixPath, dict[type[Model], Any]],
+        kinds: Mapping[str, type[Model]],
     ) -> None:
+        place, judged = at
         kind = _kind(document, kinds)
         if isinstance(kind, Finding):
             self.findings.append(kind)
             self._broken |= {f"{name}.{_raw_id(document, place)}" for name in kinds}
             return
-        model = validate(kinds[kind], document)
+        if kinds[kind] not in judged:
+            judged[kinds[kind]] = validate(kinds[kind], document)
+        model = judged[kinds[kind]]
         if isinstance(model, list):
             self.findings.extend(model)
             self._broken |= _raw_names(document, kind, place)

@@ -19,12 +19,17 @@ from toolkit.source import check_format, read_file
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from toolkit.pack.gather import Memory
     from toolkit.pack.library import Library
     from toolkit.pack.plugin import GamePlugin, Plugins
 
 
 def load(
-    paths: Sequence[Path], games: Plugins, roots: Sequence[Path] | None = None, cwd: Path | None = None
+    paths: Sequence[Path],
+    games: Plugins,
+    roots: Sequence[Path] | None = None,
+    cwd: Path | None = None,
+    memory: Memory | None = None,
 ) -> Library:
     """Read the packs at some paths and every pack they require.
 
@@ -34,6 +39,7 @@ def load(
         roots: where required packs are looked for; by default the current folder, TALE_PATH, the program and
             what games bring along.
         cwd: the folder that shown paths are relative to; by default the current one.
+        memory: what earlier calls have read, filled and used; only for calls with the same `cwd`.
 
     Returns:
         A library; it is complete where `findings` is empty, and as complete as it can be otherwise.
@@ -43,7 +49,7 @@ def load(
     for path in paths or [here]:
         finder.seed(path)
     packs = finder.in_dependency_order()
-    gathering = Gathering()
+    gathering = Gathering(memory)
     used: dict[str, GamePlugin] = {}
     for pack in packs:
         _read_pack(pack, games, used, gathering)
