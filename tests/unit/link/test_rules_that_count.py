@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from toolkit.games.mice_and_mystics.engine import changes, clock, setup, wounds
+from toolkit.games.mice_and_mystics.engine import changes, clock, movement, pack, setup, wounds
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.kernel import AnswerSource, Table
@@ -95,3 +95,21 @@ def test_defeats_are_counted_by_kind_mouse_and_room(ruled):
     changes.enter_room(play, play.state.room)
     beaten(play, "spider", COLLIN)
     assert cheese(play) == [1, 0]
+
+
+def test_a_rule_hears_a_mouse_walk_onto_a_space(ruled):
+    """Every step of a mouse is heard, also one that ends its move."""
+    play = ruled(when="space.entered", do=[{"do": "give", "who": "$figure", "cheese": 1}], limit="every_time")
+    mouse = play.state.mice[COLLIN]
+    for space in ("d2", "d1"):
+        movement.enter(play, mouse, play.tile.spaces.index(space))
+    assert cheese(play) == [2, 0]
+
+
+def test_a_rule_hears_what_a_mouse_finds(ruled):
+    """Cards for the pack and party items are heard alike."""
+    play = ruled(when="item.gained", do=[{"do": "give", "who": "$figure", "cheese": 1}], limit="every_time")
+    names = {card.slug: card.index for card in play.world.search}
+    for slug in ("dagger", "grape"):
+        pack.gain_card(play, play.state.mice[MAGINOS], names[slug])
+    assert cheese(play) == [0, 2]
