@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from toolkit.pack import GamePlugin, Library, Plugins, bundled, find_packs, load, pack_of, search_roots
+from toolkit.pack import GamePlugin, Library, Plugins, bundled, find_packs, load, pack_of, plugins, search_roots
+from toolkit.source import read_file
 
 Folder = Any
 Where = Any
@@ -254,3 +255,31 @@ def test_where_packs_are_looked_for(folder: Folder) -> None:
     assert find_packs(folder.root) == [folder.root / "x/y/a"]
     assert pack_of(folder.root / "x/y/a/tile") == folder.root / "x/y/a"
     assert pack_of(Path(folder.root)) is None
+
+
+def test_what_has_not_changed_is_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a memory a second load reads only the files that were written since, and finds what a fresh one does."""
+    games = plugins()
+    pack = tmp_path / "p"
+    pack.mkdir()
+    head = 'kind: pack\nformat: 1\nid: p\nname: P\nversion: "0.1.0"\ngame: mouse-crew\nlicence: CC0-1.0\n'
+    (pack / "pack.yaml").write_text(head, encoding="utf-8")
+    for name in ("hare", "mole"):
+        (pack / f"{name}.yaml").write_text(f"kind: animal\nid: {name}\nname: {name}\n", encoding="utf-8")
+    memory: Any = {}
+    load([pack], games, roots=[], memory=memory)
+    read: list[str] = []
+
+    def noted(file: Path, shown: str) -> Any:
+        read.append(file.name)
+        return read_file(file, shown)
+
+    monkeypatch.setattr("toolkit.pack.gather.read_file", noted)
+    (pack / "mole.yaml").write_text("kind: animal\nid: mole\nname: [\n", encoding="utf-8")
+    again = load([pack], games, roots=[], memory=memory)
+    assert list(read) == ["mole.yaml"]
+    fresh = load([pack], games, roots=[])
+    assert again.findings == fresh.findings != ()
+    assert [entity.name for entity in again.all] == [entity.name for entity in fresh.all] == ["animal.hare"]
