@@ -32,7 +32,7 @@ from toolkit.games.mice_and_mystics.engine.op import Scope
 from toolkit.games.mice_and_mystics.engine.overrides import in_sight, replaced
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
-from toolkit.games.mice_and_mystics.engine.values import permitted
+from toolkit.games.mice_and_mystics.engine.values import is_spoken_of, permitted
 from toolkit.kernel import Option
 
 
@@ -156,9 +156,10 @@ def targets_of_all(t: Play, figure: Figure) -> list[Figure]:
 
     Rules: rulebook.invisible_mouse_is_ignored.
     """
+    spoken_of = is_spoken_of(t, "be_targeted")
     found: list[Figure] = []
     for mouse in t.active_mice():
-        if mouse is not figure and is_targetable(t, mouse, figure):
+        if mouse is not figure and (not spoken_of or is_targetable(t, mouse, figure)):
             found.append(mouse)
     return found
 
