@@ -284,11 +284,17 @@ def _level_up(t: Play, mouse: Figure, turn: Turn, name: str) -> Iterator[str]:
         yield "wrong_class"
 
 
+def _waits_for_its_turn(t: Play, turn: Turn, name: str) -> bool:
+    """Tell whether a mouse that is not on its turn holds a card of this name: a pack opens on one's own turn."""
+    others = [mouse for mouse in t.state.mice if mouse.ident != turn.figure]
+    return any(t.world.search[card].slug == name for mouse in others for card in (*mouse.pack, *mouse.worn))
+
+
 def _use(t: Play, mouse: Figure, turn: Turn, name: str) -> Iterator[str]:
     listeners = [item for item in _actions(t) if name in (item.rule.slug, *item.rule.slug.split("."))]
     mine = [item for item in listeners if item.bearer in (mouse.ident, ANY_MOUSE)]
     if not mine:
-        yield "not_held"
+        yield "not_your_turn" if _waits_for_its_turn(t, turn, name) else "not_held"
     for listener in mine:
         if listener.ability and not ability_free(t, mouse):
             yield "ability_used"
