@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from toolkit.findings import Registry
     from toolkit.pack import Entity, GamePlugin, Library, Pack, Plugins
 
 Color = Literal["auto", "always", "never"]
+Kinds: TypeAlias = Sequence[str] | Mapping[str, Sequence[str]]
+"""Kinds of content: the same for every game, or by the name of the game."""
 
 
 class UsageFault(Exception):  # noqa: N818 - it is nobody's error but a way to say what was wrong with the words
@@ -174,8 +177,19 @@ def pack_here(library: Library, given: Path | None = None) -> Pack:
     raise UsageFault(f"several packs are here: {names}", "name one with --pack")
 
 
-def find(library: Library, name: str, kinds: Sequence[str] = ()) -> Entity:
+def kinds_by_game(library: Library, part: str, field: str = "kinds") -> dict[str, tuple[str, ...]]:
+    """Return for each game in use the kinds of content that a part among its extras can do something with."""
+    parts = {name: game.extras[part]() for name, game in library.plugins.items() if part in game.extras}
+    return {name: tuple(getattr(made, field)) for name, made in parts.items()}
+
+
+def find(library: Library, name: str, kinds: Kinds = ()) -> Entity:
     """Return the entity that a person means: `-` counts as `_`, pack and kind may be left out where clear.
+
+    Args:
+        library: all content.
+        name: what a person wrote.
+        kinds: what it may be, in all games alike or by game; nothing means anything.
 
     Raises:
         UsageFault: there is none, or there are several.
@@ -186,7 +200,7 @@ def find(library: Library, name: str, kinds: Sequence[str] = ()) -> Entity:
         entity
         for entity in library.all
         if slug in (entity.slug, *getattr(entity.model, "formerly", ()))
-        and entity.kind in (kinds or (entity.kind,))
+        and _is_among(library, entity, kinds)
         and kind in ("", entity.kind)
         and pack in ("", entity.pack)
     ]
@@ -196,6 +210,13 @@ def find(library: Library, name: str, kinds: Sequence[str] = ()) -> Entity:
     if nearest:
         raise UsageFault(f"{name} may be {' or '.join(_names(nearest))}", "write the whole id")
     raise UsageFault(f"there is no {name}", _near(library, rest.replace("-", "_"), kinds))
+
+
+def _is_among(library: Library, entity: Entity, kinds: Kinds) -> bool:
+    """Tell whether an entity is of a kind that is wanted of its game."""
+    if isinstance(kinds, Mapping):
+        return entity.kind in kinds.get(library.pack(entity.pack).manifest.game, ())
+    return not kinds or entity.kind in kinds
 
 
 def _own(library: Library, found: Iterable[Entity]) -> list[Entity]:
@@ -209,9 +230,9 @@ def _names(entities: Sequence[Entity]) -> list[str]:
     return plain if len(set(plain)) == len(plain) else [entity.id for entity in entities]
 
 
-def _near(library: Library, wanted: str, kinds: Sequence[str]) -> str:
+def _near(library: Library, wanted: str, kinds: Kinds) -> str:
     from toolkit.findings import did_you_mean
 
-    known = [entity for entity in library.all if entity.kind in (kinds or (entity.kind,))]
+    known = [entity for entity in library.all if _is_among(library, entity, kinds)]
     names = [entity.name if "." in wanted else entity.slug for entity in known]
     return did_you_mean(wanted, names)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from toolkit.cli.common import UsageFault, find, games, note, read_everything, say
+from toolkit.cli.common import UsageFault, find, games, kinds_by_game, note, read_everything, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -239,13 +239,7 @@ def _entity(library: Library, what: str) -> Entity:
     if Path(what).suffix in (".yaml", ".yml"):
         stem = Path(what).stem.replace("-", "_")
         return find(library, f"scenario.{stem}", ("scenario",))
-    return find(library, what, _playable(library))
-
-
-def _playable(library: Library) -> tuple[str, ...]:
-    """Return the kinds that some game in use can play."""
-    openers = [plugin.extras["table"]() for plugin in library.plugins.values() if "table" in plugin.extras]
-    return tuple(dict.fromkeys(kind for opener in openers for kind in opener.kinds))
+    return find(library, what, kinds_by_game(library, "table"))
 
 
 def _pack_of(what: str) -> list[Path]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from toolkit.cli.common import UsageFault, find, note, read_everything, say
+from toolkit.cli.common import UsageFault, find, kinds_by_game, note, read_everything, say
 from toolkit.cli.playtest_progress import Progress
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def playtest(
     drawn = _seed(seed)
     try:
         library = read_everything()
-        entity = find(library, what, _kinds(library))
+        entity = find(library, what, kinds_by_game(library, "trials"))
         plain = Wish(entity, policies=settings(set_), house_rules=tuple(rules or ()))
         cells = _cells(library, plain, (party or [], bots or []), drawn)
         if compare:
@@ -138,11 +138,6 @@ def _seed(given: int | None) -> int:
     drawn = secrets.randbelow(SEEDS)
     note(f"seed {drawn}")
     return drawn
-
-
-def _kinds(library: Library) -> tuple[str, ...]:
-    offered = [plugin.extras["trials"]() for plugin in library.plugins.values() if "trials" in plugin.extras]
-    return tuple(dict.fromkeys(kind for trials in offered for kind in trials.kinds))
 
 
 def _offers(library: Library, entity: Entity) -> tuple[Opener, Trials]:

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from toolkit.cli.common import UsageFault, find, game, note, read_everything, say, shown, write_file
+from toolkit.cli.common import (
+    UsageFault,
+    find,
+    game,
+    kinds_by_game,
+    note,
+    read_everything,
+    say,
+    shown,
+    write_file,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -79,6 +89,8 @@ def _known(what: str, word: str, words: Iterable[str]) -> None:
 
 
 def _everything(library: Library, what: str, name: str, style: Style) -> Iterator[Made]:
+    from toolkit.publish.printing import PRINTING
+
     match what:
         case "cards":
             yield from _cards(library, name, style)
@@ -87,14 +99,13 @@ def _everything(library: Library, what: str, name: str, style: Style) -> Iterato
         case "reference":
             yield from _references(library, style)
         case "all":
-            for entity in library.all:
-                if entity.kind in _kinds(library, "sheets"):
-                    yield _sheet(library, entity, style)
+            for entity in _all_of(library, "sheets"):
+                yield _sheet(library, entity, style)
             yield from _cards(library, "", style)
             yield from _tiles(library, "", style)
             yield from _references(library, style)
         case _:
-            yield _sheet(library, find(library, what, _kinds(library, "sheets")), style)
+            yield _sheet(library, find(library, what, kinds_by_game(library, PRINTING, "sheets")), style)
 
 
 def _printers(library: Library) -> dict[str, Printer]:
@@ -106,8 +117,12 @@ def _printers(library: Library) -> dict[str, Printer]:
     return {name: maker() for name, maker in made.items() if maker is not None}
 
 
-def _kinds(library: Library, field: str) -> tuple[str, ...]:
-    return tuple(kind for printer in _printers(library).values() for kind in getattr(printer, field))
+def _all_of(library: Library, field: str) -> list[Entity]:
+    """Return everything of the kinds that its own game has sheets or boards for."""
+    from toolkit.publish.printing import PRINTING
+
+    kinds = kinds_by_game(library, PRINTING, field)
+    return [one for one in library.all if one.kind in kinds.get(library.pack(one.pack).manifest.game, ())]
 
 
 def _sheet(library: Library, entity: Entity, style: Style) -> Made:
@@ -132,10 +147,10 @@ def _cards(library: Library, pack: str, style: Style) -> Iterator[Made]:
 
 
 def _tiles(library: Library, name: str, style: Style) -> Iterator[Made]:
-    from toolkit.publish.printing import print_board
+    from toolkit.publish.printing import PRINTING, print_board
 
-    kinds = _kinds(library, "boards")
-    wanted = [find(library, name, kinds)] if name else [one for one in library.all if one.kind in kinds]
+    kinds = kinds_by_game(library, PRINTING, "boards")
+    wanted = [find(library, name, kinds)] if name else _all_of(library, "boards")
     for entity in wanted:
         of_game = library.pack(entity.pack).manifest.game
         board = _printers(library)[of_game].boards[entity.kind](library.of_game(of_game), entity, style.wish())
