@@ -51,11 +51,13 @@ def check(
         list[Path] | None, typer.Argument(help="packs, folders of packs, files; else the current folder")
     ] = None,
     *,
-    format: Annotated[str, typer.Option(help="text or json")] = "text",  # noqa: A002 - the option's name
+    format: Annotated[str, typer.Option(help="text, json, sarif, github or junit")] = "text",  # noqa: A002 - the option's name
     select: Annotated[list[str] | None, typer.Option(help="only codes that begin so: L, R004")] = None,
     ignore: Annotated[list[str] | None, typer.Option(help="no codes that begin so")] = None,
     tier: Annotated[str, typer.Option(help="static, engine or proof")] = "engine",
     steps: Annotated[int, typer.Option(min=1, help="engine steps for each chapter")] = STEPS,
+    baseline: Annotated[Path | None, typer.Option(help="a file of known findings, which are not told")] = None,
+    write_baseline: Annotated[Path | None, typer.Option(help="write all findings of today as known")] = None,
     release: Annotated[bool, typer.Option("--release", help="judge drafts in full, and the layout")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="first put files into canonical layout")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="check again whenever a file changes")] = False,
@@ -74,6 +76,10 @@ def check(
     if watch:
         _watch(paths or [], options, format, color)
     report = run(paths or [], options, tier, steps)
+    if write_baseline is not None:
+        _write_baseline(write_baseline, report)
+        return
+    report = report if baseline is None else _less(report, baseline)
     _print(report, format, color)
     raise typer.Exit(exit_code(report))
 
@@ -118,6 +124,29 @@ def exit_code(report: Report) -> int:
     from toolkit.findings import Severity
 
     return int(report.count(Severity.ERROR) > 0)
+
+
+def _write_baseline(file: Path, report: Report) -> None:
+    from toolkit.findings import written_baseline
+
+    write_file(file, written_baseline(report))
+    note(f"written: {file.as_posix()}, {len(report.findings)} known findings; use it: --baseline {file.as_posix()}")
+
+
+def _less(report: Report, file: Path) -> Report:
+    """Return a report without what a baseline knows."""
+    from toolkit.cli.common import shown
+    from toolkit.findings import BaselineError, read_baseline, without_known
+
+    try:
+        known = read_baseline(file.read_text("utf-8"))
+    except OSError as fault:
+        raise UsageFault(f"the baseline {file.name} can't be read: {fault.strerror}") from fault
+    except UnicodeDecodeError as fault:
+        raise UsageFault(f"the baseline {file.name} is no text") from fault
+    except BaselineError as fault:
+        raise UsageFault(str(fault)) from fault
+    return without_known(report, known, shown(file))
 
 
 def _only(report: Report, files: Iterable[Path]) -> Report:

@@ -7,8 +7,10 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
+from toolkit.findings.ci import render_github, render_junit
 from toolkit.findings.model import Finding, Severity
 from toolkit.findings.report import Report, cap_repeats
+from toolkit.findings.sarif import render_sarif
 from toolkit.findings.suggest import printable
 
 if TYPE_CHECKING:
@@ -35,7 +37,13 @@ def render_json(report: Report) -> str:
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
-RENDERERS: dict[str, Callable[[Report], str]] = {"text": render_text, "json": render_json}
+RENDERERS: dict[str, Callable[[Report], str]] = {
+    "text": render_text,
+    "json": render_json,
+    "sarif": render_sarif,
+    "github": render_github,
+    "junit": render_junit,
+}
 """The renderers by name; a caller that has more makes its own table from this one."""
 
 

@@ -1,0 +1,182 @@
+"""What machines read of a check: SARIF, annotations, JUnit, and baselines that outlive inserted lines."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+
+import jsonschema
+import pytest
+
+from toolkit.findings import (
+    Confidence,
+    Finding,
+    Severity,
+    Span,
+    Summary,
+    make_report,
+    read_baseline,
+    render_github,
+    render_junit,
+    render_sarif,
+    without_known,
+    written_baseline,
+)
+from toolkit.findings.baseline import BaselineError, fingerprints
+
+TEXT = "kind: chapter\nid: a\nend_page: 14\n"
+
+REGION = {
+    "type": "object",
+    "required": ["startLine"],
+    "properties": {
+        name: {"type": "integer", "minimum": 1} for name in ("startLine", "startColumn", "endLine", "endColumn")
+    },
+    "additionalProperties": False,
+}
+RESULT = {
+    "type": "object",
+    "required": ["message", "ruleId", "level", "locations"],
+    "properties": {
+        "ruleId": {"type": "string"},
+        "ruleIndex": {"type": "integer", "minimum": 0},
+        "level": {"enum": ["none", "note", "warning", "error"]},
+        "message": {"type": "object", "required": ["text"], "properties": {"text": {"type": "string", "minLength": 1}}},
+        "locations": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "physicalLocation": {
+                        "type": "object",
+                        "required": ["artifactLocation", "region"],
+                        "properties": {
+                            "artifactLocation": {
+                                "type": "object",
+                                "properties": {"uri": {"type": "string", "pattern": "^[A-Za-z0-9._~/%-]+$"}},
+                            },
+                            "region": REGION,
+                        },
+                    }
+                },
+                "additionalProperties": False,
+            },
+        },
+        "partialFingerprints": {"type": "object", "additionalProperties": {"type": "string"}},
+        "properties": {"type": "object"},
+    },
+    "additionalProperties": False,
+}
+SARIF = {
+    "type": "object",
+    "required": ["version", "runs"],
+    "properties": {
+        "$schema": {"type": "string", "format": "uri"},
+        "version": {"const": "2.1.0"},
+        "runs": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["tool", "results"],
+                "properties": {
+                    "tool": {
+                        "type": "object",
+                        "required": ["driver"],
+                        "properties": {
+                            "driver": {
+                                "type": "object",
+                                "required": ["name"],
+                                "properties": {
+                                    "name": {"type": "string"},
+                                    "informationUri": {"type": "string"},
+                                    "rules": {
+                                        "type": "array",
+                                        "items": {"type": "object", "required": ["id"]},
+                                        "uniqueItems": True,
+                                    },
+                                },
+                                "additionalProperties": False,
+                            }
+                        },
+                    },
+                    "columnKind": {"enum": ["utf16CodeUnits", "unicodeCodePoints"]},
+                    "results": {"type": "array", "items": RESULT},
+                    "invocations": {
+                        "type": "array",
+                        "items": {"type": "object", "required": ["executionSuccessful"]},
+                    },
+                },
+                "additionalProperties": False,
+            },
+        },
+    },
+    "additionalProperties": False,
+}
+"""The part of the SARIF 2.1.0 schema that a report uses, closed to everything else."""
+
+
+def finding(line, code="C021", message="page 14 is no place", help="choose another"):
+    span = Span("my pack/a,b.yaml", line, 11, line, 13)
+    return Finding(code, message, span, Severity.ERROR, Confidence.CERTAIN, help)
+
+
+def report(*findings, text=TEXT):
+    return make_report(list(findings), Summary(1, ("C",), ("layout",)), {"my pack/a,b.yaml": text})
+
+
+def test_sarif():
+    """A report is a SARIF log with code, level, place and fingerprint of each finding, and what was left out."""
+    log = json.loads(render_sarif(report(finding(3), finding(2, "C001"))))
+    jsonschema.validate(log, SARIF)
+    run = log["runs"][0]
+    place = run["results"][1]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "my%20pack/a%2Cb.yaml"
+    assert place["region"] == {"startLine": 3, "startColumn": 11, "endLine": 3, "endColumn": 13}
+    assert run["results"][1]["ruleId"] == "C021"
+    assert run["tool"]["driver"]["rules"] == [{"id": "C001"}, {"id": "C021"}]
+    assert "not checked: layout" in json.dumps(run["invocations"])
+
+
+def test_github():
+    """Each finding is one workflow command; what would break it is written in escapes."""
+    lines = render_github(report(finding(3, message="100 %\nsure"))).splitlines()
+    assert lines[0] == (
+        "::error file=my pack/a%2Cb.yaml,line=3,col=11,endLine=3,endColumn=13,title=C021"
+        "::100 %25%0Asure%0Achoose another"
+    )
+
+
+def test_junit():
+    """Findings are failing cases; without any there is one case that passes."""
+    suite = ET.fromstring(render_junit(report(finding(3, message='<"&\x07>'))))[0]  # noqa: S314 - our own output
+    assert (suite.get("tests"), suite.get("failures")) == ("1", "1")
+    assert suite[0][0].get("message") == '<"&\N{REPLACEMENT CHARACTER}>'
+    assert ET.fromstring(render_junit(report()))[0].get("failures") == "0"  # noqa: S314 - our own output
+
+
+def test_baseline_outlives_inserted_lines():
+    """A known finding is known again when it stands on another line, and not when its line says something else."""
+    known = read_baseline(written_baseline(report(finding(3))))
+    moved = report(finding(5), text="# a\n# b\n" + TEXT)
+    assert without_known(moved, known, "base.json").findings == ()
+    other = report(finding(3), text=TEXT.replace("14", "15"))
+    left = without_known(other, known, "base.json").findings
+    assert {one.code for one in left} == {"C021", "A002"}
+
+
+def test_baseline_counts_equal_findings():
+    """Of two equal findings on equal lines one more than is known is told."""
+    text = "end_page: 14\nend_page: 14\n"
+    one = report(finding(1), text=text)
+    two = report(finding(1), finding(2), text=text)
+    assert len(set(fingerprints(two))) == 2
+    assert len(without_known(two, read_baseline(written_baseline(one)), "b").findings) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "[]", '{"tale-baseline": 9, "known": {}}', '{"tale-baseline": 1, "known": {"a": 1}}']
+)
+def test_no_baseline(text):
+    """What is no baseline is refused with the way to make one."""
+    with pytest.raises(BaselineError, match="--write-baseline"):
+        read_baseline(text)
