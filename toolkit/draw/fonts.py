@@ -120,14 +120,14 @@ def subset(path: Path, text: str) -> bytes:
     options = Options()
     options.layout_features = ["*"]
     options.notdef_outline = True
-    face = _face(path)
-    # The time of making would differ from run to run, and with it the bytes.
-    face.recalcTimestamp = False
-    cutter = Subsetter(options)
-    cutter.populate(text=text or " ")
-    cutter.subset(face)
     written = BytesIO()
-    face.save(written)
+    with _face(path) as face:
+        # The time of making would differ from run to run, and with it the bytes.
+        face.recalcTimestamp = False
+        cutter = Subsetter(options)
+        cutter.populate(text=text or " ")
+        cutter.subset(face)
+        face.save(written)
     return written.getvalue()
 
 
@@ -138,8 +138,8 @@ def family_of(font: ChineseFont) -> str:
 
 @lru_cache(maxsize=4)
 def _family(path: Path) -> str:
-    face = _face(path)
-    return str(face["name"].getDebugName(_TYPOGRAPHIC_FAMILY) or face["name"].getDebugName(_FAMILY_NAME))
+    with _face(path) as face:
+        return str(face["name"].getDebugName(_TYPOGRAPHIC_FAMILY) or face["name"].getDebugName(_FAMILY_NAME))
 
 
 def families(font: ChineseFont | None) -> tuple[str, ...]:
@@ -156,7 +156,8 @@ def _font_files(folder: Path) -> Iterator[Path]:
 
 @lru_cache(maxsize=4)
 def _cmap(path: Path) -> frozenset[int]:
-    return frozenset(_face(path).getBestCmap())
+    with _face(path) as face:
+        return frozenset(face.getBestCmap())
 
 
 def _face(path: Path) -> Any:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity, Library
 
 PLAYERS = "players"
-_MAP_HEIGHT, _PAGES = 118.0, 12
+_MAP_SHARE, _PAGES = 0.5, 12
 
 
 def chapter_document(library: Library, entity: Entity, wish: Wish) -> Document:
@@ -117,7 +117,7 @@ class _Sheet:
 
     def _map(self) -> None:
         say = self.teller.word
-        size = (self.wish.width, _MAP_HEIGHT)
+        size = (self.wish.width, _MAP_SHARE * self.wish.height)
         drawn = ChapterMap(self.teller, self.entity, size, is_open=self.is_open)
         self.made.pictures["map.svg"] = drawn.svg
         start = self.chapter.start
@@ -128,7 +128,7 @@ class _Sheet:
             parts.together([
                 parts.heading(say("map")),
                 parts.picture("map.svg", drawn.width, drawn.height),
-                parts.paragraph(f"{where}.", "strong"),
+                parts.paragraph(where, "strong"),
                 parts.paragraph(say("map_caption"), "small"),
             ])
         )

@@ -12,7 +12,7 @@ TERMS: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         (r"\bhourglass\b", "hourglass", "Marks the page the chapter has reached."),
         (r"\bend marker\b", "end marker", "Marks the page on which the chapter is lost."),
         (r"\bencounter cards?\b", "encounter card", "Says which minions come to a tile."),
-        (r"\bmousetraps?\b", "mousetrap", "On red marks; a mouse entering one stops and rolls its move: a star passes."),
+        (r"\bmousetraps?\b", "mousetrap", "A mouse that enters one stops and rolls its move: a star passes."),
         (r"\bambush\b", "ambush", "New minion cards are laid, then each rolls a die and moves up the track."),
         (r"\bstunned\b", "stunned", "A stunned mouse moves, but its only action is recover, which needs no roll."),
         (r"\bwebbed\b", "webbed", "A webbed mouse can't move or scurry until it recovers; that takes a star."),

@@ -28,8 +28,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "map": "The tiles as placed",
         "map_caption": "Arrows point north. Bands at the edge are exits: O orange, B blue; a double line joins exits "
         "that meet. The black disc marks the starting space; numbers in squares are first minions at named spaces.",
-        "start": "Start: {room}, space {space}",
-        "start_room": "Start: {room}",
+        "start": "Start: {room}, space {space}.",
+        "start_room": "Start: {room}.",
         "rooms": "Rooms",
         "tile": "Tile: {tile}",
         "reverse": "Flip side: {tile}",
@@ -150,8 +150,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "map": "板塊擺放",
         "map_caption": "箭頭指向北方。邊上的條帶是出口：O 橘色，B 藍色；雙線連接相通的出口。"
         "黑圓點是起始格；方框中的數字是放在指定格的第一批怪物。",
-        "start": "起點：{room}，{space} 格",
-        "start_room": "起點：{room}",
+        "start": "起點：{room}，{space} 格。",
+        "start_room": "起點：{room}。",
         "rooms": "房間",
         "tile": "板塊：{tile}",
         "reverse": "背面：{tile}",
