@@ -1,12 +1,10 @@
 """The bot `family`: sensible play without calculation.
 
-It heals, fights what is near, shoots from afar, searches while a room is quiet, waits for captured friends,
-and otherwise leads the party along the shortest way of rooms to the objective.
+It heals, fights what it can reach in this turn, shoots from afar, keeps out of reach otherwise, waits for captured
+friends, and leads the party in haste along the shortest way of rooms to the objective; whoever has arrived searches.
 """
 
 from __future__ import annotations
-
-from typing import final
 
 from toolkit.games.mice_and_mystics.bots.sense import Sense
 from toolkit.games.mice_and_mystics.engine.const import (
@@ -30,7 +28,6 @@ from toolkit.games.mice_and_mystics.engine.world import Setup, World
 from toolkit.kernel import Ask, Bot, Option
 
 
-@final
 class FamilyBot(Bot):
     """Sensible play: heal, share out, ranged from afar, do not dawdle."""
 
@@ -84,10 +81,14 @@ class FamilyBot(Bot):
         if EQUIP in by_verb and sense.has_better_gear():
             return (EQUIP,)
         if ATTACK in by_verb:
-            return sense.best_attack(by_verb[ATTACK])
+            return self.pick_attack(by_verb[ATTACK])
         if sense.enemies:
             return self._approach(by_verb)
         return self._travel(by_verb)
+
+    def pick_attack(self, options: list[Option]) -> Option:
+        """Return the attack that promises most."""
+        return self._sense.best_attack(options)
 
     def _swim(self, by_verb: dict[int, list[Option]], danger: int) -> Option:
         """Get out of the current: search or fight first while it is far from the edge, else climb and climb again."""
@@ -98,7 +99,7 @@ class FamilyBot(Bot):
             if special and not sense.enemies:
                 return special[0]
             if ATTACK in by_verb:
-                return sense.best_attack(by_verb[ATTACK])
+                return self.pick_attack(by_verb[ATTACK])
             if special:
                 return special[0]
         if ashore is not None:
@@ -108,33 +109,36 @@ class FamilyBot(Bot):
         return (END_MOVE,) if END_MOVE in by_verb and END_TURN not in by_verb else (END_TURN,)
 
     def _approach(self, by_verb: dict[int, list[Option]]) -> Option:
-        """Come to grips with a minion: step nearer, scurry if it is still far."""
-        step = self._sense.step_to_fight(by_verb.get(STEP, []), by_verb.get(CLIMB, []))
-        if step is not None:
-            return step
-        if SCURRY in by_verb and self._sense.is_far():
-            return (SCURRY,)
+        """Come to grips with a minion that can be reached in this turn; else search, and keep out of reach."""
+        sense = self._sense
+        if sense.can_strike() or sense.is_shot_at():
+            step = sense.step_to_fight(by_verb.get(STEP, []), by_verb.get(CLIMB, []))
+            if step is not None:
+                return step
         if SEARCH in by_verb:
             return by_verb[SEARCH][0]
+        step = sense.step_to_safety(by_verb.get(STEP, []))
+        if step is not None:
+            return step
         if END_MOVE in by_verb and END_TURN not in by_verb:
             return (END_MOVE,)
         return (END_TURN,)
 
     def _travel(self, by_verb: dict[int, list[Option]]) -> Option:
-        """Use a quiet room: search once, wait for captured friends, go where the objective is."""
+        """Leave a quiet room: go where the objective is, search on arriving, wait for captured friends."""
         sense = self._sense
         way = sense.way_out()
         if EXPLORE in by_verb and (EXPLORE, way) in by_verb[EXPLORE] and sense.may_leave():
             return (EXPLORE, way)
-        if SEARCH in by_verb and not sense.in_a_hurry():
+        if SEARCH in by_verb and not sense.in_a_hurry() and not sense.wants_to_go_on():
             return by_verb[SEARCH][-1]
         step = sense.step_to_goal(by_verb.get(STEP, []), by_verb.get(CLIMB, []))
         if step is not None:
             return step
-        if SEARCH in by_verb:
-            return by_verb[SEARCH][-1]
         if SCURRY in by_verb and sense.wants_to_go_on():
             return (SCURRY,)
+        if SEARCH in by_verb:
+            return by_verb[SEARCH][-1]
         if END_MOVE in by_verb and END_TURN not in by_verb:
             return (END_MOVE,)
         if EXTRA_ACTION in by_verb and sense.enemies:

@@ -77,9 +77,16 @@ def _capture_looms(sense: Sense) -> bool:
     return sense.me.wounds + sense.me.poison + hits >= life(sense.t, sense.me)
 
 
+def _crowd_under_attack(sense: Sense) -> bool:
+    """Return whether further minions stand with the one that is attacked."""
+    attack = sense.t.attack
+    target = sense.t.figure(attack.targets[0]) if attack is not None and attack.targets else None
+    return target is not None and sum(1 for enemy in sense.enemies if enemy.space == target.space) >= 2
+
+
 FAVOURITES: Final = (
-    "major_heal", "resolve", "thundersqueak", "mystic_bolt", "knife_strike", "preemptive_shot", "first_aid",
-    "battle_squeak", "energy_rush",
+    "first_aid", "major_heal", "resolve", "thundersqueak", "mystic_bolt", "knife_strike", "preemptive_shot",
+    "battle_squeak", "energy_rush", "chain_lightning",
 )
 """Abilities a family takes first, best first."""
 
@@ -106,6 +113,7 @@ IN_TURN: Final[dict[str, Callable[[Sense], bool]]] = {
 """Card to habit, for actions of the own turn."""
 
 IN_WINDOW: Final[dict[str, Callable[[Sense], bool]]] = {
+    "thundersqueak": _crowd_under_attack,
     "resolve": _capture_looms,
     "lucky_skull": _capture_looms,
     "abject_fear": _always,

@@ -7,7 +7,16 @@ from typing import Final, final
 from toolkit.games.mice_and_mystics.bots.habits import FAVOURITES, IN_TURN, IN_WINDOW
 from toolkit.games.mice_and_mystics.bots.routes import Routes
 from toolkit.games.mice_and_mystics.engine import battle, board, pack
-from toolkit.games.mice_and_mystics.engine.const import CAPTURED, CARD_BASE, FLIP, MELEE, NOWHERE, OFF_TILE, SPACE_BASE
+from toolkit.games.mice_and_mystics.engine.const import (
+    CAPTURED,
+    CARD_BASE,
+    FLIP,
+    MELEE,
+    NOWHERE,
+    OFF_TILE,
+    RANGED,
+    SPACE_BASE,
+)
 from toolkit.games.mice_and_mystics.engine.play import Attack, Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure, State
@@ -24,13 +33,23 @@ _Terrain = tuple[int, tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], .
 HIT_CHANCE: Final = (0.5, 1 / 3)
 """Share of faces that hit, melee and ranged."""
 FAR: Final = 999
+REACH: Final = (1.0, 1.0, 1.0, 2 / 3, 1 / 3)
+"""How likely a minion so many steps away comes next to a mouse: it moves by its die and stops beside it."""
+FURTHER: Final = 0.2
+"""What a step away from the goal counts beside the dice of minions: haste is safety, too."""
 
 
 def _water_costs(tile: TileDef) -> list[int]:
     """Return for each space what its water costs a traveller."""
-    return [
-        0 if not wet else 30 if tile.drift[space] == OFF_TILE else 4 for space, wet in enumerate(tile.water)
-    ]
+    costs: list[int] = []
+    for space, wet in enumerate(tile.water):
+        if not wet:
+            costs.append(0)
+        elif tile.drift[space] == OFF_TILE:
+            costs.append(30)
+        else:
+            costs.append(8 if tile.rank[space] == 2 else 4)
+    return costs
 
 
 @final
@@ -88,6 +107,52 @@ class Sense:
                 )
         return self._nearer(goals, steps, climbs)
 
+    def can_strike(self) -> bool:
+        """Return whether this mouse comes to grips with a minion before its turn is over."""
+        turn = self.t.state.turn
+        if turn is None or turn.acted or turn.moved == 2:
+            return False
+        row = self.t.tile.walk_distance[self.me.space]
+        return any(row[enemy.space] - 1 <= turn.points for enemy in self.enemies)
+
+    def is_shot_at(self) -> bool:
+        """Return whether a minion shoots from afar, so that waiting for it gains nothing."""
+        cards = self._world.cards
+        return any(cards[card].mode == RANGED for enemy in self.enemies for card in enemy.cards)
+
+    def danger_at(self, space: int) -> float:
+        """Return the dice that minions are likely to roll against a mouse on a space before its next turn."""
+        tile = self.t.tile
+        danger = 0.0
+        for enemy in self.enemies:
+            for card in enemy.cards:
+                definition = self._world.cards[card]
+                steps = tile.walk_distance[enemy.space][space]
+                chance = REACH[steps] if steps < len(REACH) else 0.0
+                if definition.mode == RANGED and board.sees(self.t, enemy.space, space):
+                    chance = 1.0
+                danger += chance * definition.battle
+        return danger
+
+    def step_to_safety(self, steps: list[Option]) -> Option | None:
+        """Return a step toward the place within reach that minions can reach least, or None."""
+        turn = self.t.state.turn
+        if turn is None or not steps:
+            return None
+        tile = self.t.tile
+        here = self.me.space
+        toward = self._distances(list(self._goal_spaces()))
+        best = here
+        least = self.danger_at(here) + FURTHER * toward[here] - FURTHER
+        for space, length in enumerate(tile.walk_distance[here]):
+            if 0 < length <= turn.points and not tile.water[space]:
+                danger = self.danger_at(space) + FURTHER * toward[space]
+                if danger < least:
+                    best, least = space, danger
+        if best == here:
+            return None
+        return self._nearer([best], steps, [])
+
     def in_current(self) -> int:
         """Return how many turns the current needs to carry this mouse off the tile; 0 where it is safe."""
         tile = self.t.tile
@@ -96,12 +161,23 @@ class Sense:
         return max(tile.rank[self.me.space], 1)
 
     def way_ashore(self, steps: list[Option], climbs: list[Option]) -> Option | None:
-        """Return the best way out of the water: toward the goal, and where friends help to climb."""
+        """Return the best way out of the water: toward the goal, where friends help, along the water if time allows."""
         tile = self.t.tile
         distance = self._distances(list(self._goal_spaces()))
-        ashore = [option for option in [*climbs, *steps] if not tile.water[option[1]]]
-        worth = {option: distance[option[1]] - 4 * board.mice_on(self.t, option[1]) for option in ashore}
-        return min(ashore, key=lambda option: (worth[option], option), default=None)
+        here = self.me.space
+        best: Option | None = None
+        least: int = FAR
+        for option in [*climbs, *steps]:
+            space = option[1]
+            if tile.water[space]:
+                if tile.rank[space] < 2 or distance[space] >= distance[here]:
+                    continue
+                worth = distance[space] + 3
+            else:
+                worth = distance[space] - 4 * board.mice_on(self.t, space)
+            if worth < least:
+                best, least = option, worth
+        return best
 
     def wants_hook(self) -> bool:
         """Return whether water lies between this mouse and where it wants to go, and it stands on dry ground."""
