@@ -9,7 +9,7 @@ RULES_PAGE := $(BIN)/python -m toolkit.publish.rules_page
 # Pages made of the rules of a pack: page:pack. The pages in site/games are made and compared by their games.
 RULES_PAGES := $(foreach page,$(wildcard site/rules/*.md),$(page):$(page:site/rules/%.md=content/%))
 
-.PHONY: setup demo test lint types schemas rules generated nightly compile clean-compiled bench clean
+.PHONY: setup demo site test lint types schemas rules generated nightly compile clean-compiled bench clean
 
 setup: .venv/ready
 
@@ -24,7 +24,12 @@ demo: setup
 	$(TALE) graph tile guard-room --out $(OUT)/guard-room.svg
 	$(TALE) graph chapter flight-to-barksburg --out $(OUT)/flight-to-barksburg.svg
 	$(TALE) export content/mice-and-mystics --to json --out $(OUT)/mice-and-mystics.json
+	$(TALE) print flight-to-barksburg --out $(OUT)
 	@echo "look at: $(OUT)"
+
+# The docs site, from content and site/, without the network.
+site: setup
+	$(TALE) site build
 
 test: setup
 	$(BIN)/pytest -n 2 -m "not nightly"
