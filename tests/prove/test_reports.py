@@ -115,9 +115,9 @@ SARIF = {
 """The part of the SARIF 2.1.0 schema that a report uses, closed to everything else."""
 
 
-def finding(line, code="C021", message="page 14 is no place", help="choose another"):
+def finding(line, code="C021", message="page 14 is no place", cure="choose another"):
     span = Span("my pack/a,b.yaml", line, 11, line, 13)
-    return Finding(code, message, span, Severity.ERROR, Confidence.CERTAIN, help)
+    return Finding(code, message, span, Severity.ERROR, Confidence.CERTAIN, cure)
 
 
 def report(*findings, text=TEXT):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity, Library
 
 FLOW = "_flow"
+MAP = "_map"
 SVG = "_svg"
 FORMATS = ("svg", "dot")
 
@@ -23,23 +24,36 @@ def add(app: typer.Typer) -> None:
 
 
 def graph(
-    what: Annotated[str, typer.Argument(metavar="KIND", help="tile or chapter")],
+    what: Annotated[str, typer.Argument(metavar="KIND", help="tile, chapter or campaign")],
     name: Annotated[str, typer.Argument(metavar="ID", help="its id")],
     *,
+    rules: Annotated[bool, typer.Option("--rules", help="rules and story too")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="colour what games of an examination showed")] = False,
     out: Annotated[Path | None, typer.Option(help="a file; else standard output")] = None,
     format: Annotated[str, typer.Option(help="svg or dot (flow graphs only)")] = "svg",  # noqa: A002
 ) -> None:
-    """Draw a tile, or the flow of a chapter."""
+    """Draw a tile, or the flow of a chapter or a campaign."""
     if format not in FORMATS:
         raise UsageFault(f"there is no format {format}", f"known: {', '.join(FORMATS)}")
     library = read_everything()
     entity = find(library, name, (what.replace("-", "_"),))
-    text = _drawn(library, entity, format)
+    if rules or coverage:
+        text = _flow(_map(library, entity, is_covered=coverage), entity, format)
+    else:
+        text = _drawn(library, entity, format)
     if out is None:
         say(text)
     else:
         write_file(out, text if text.endswith("\n") else f"{text}\n")
         note(f"written: {shown(out)}")
+
+
+def _map(library: Library, entity: Entity, *, is_covered: bool) -> Any:
+    """Return the drawing of everything in a chapter."""
+    extras = game(library.pack(entity.pack).manifest.game).extras
+    if entity.kind + MAP not in extras:
+        raise UsageFault(f"there is no drawing of rules for a {entity.kind}", "leave out --rules and --coverage")
+    return extras[entity.kind + MAP]()(library, entity, is_covered=is_covered)
 
 
 def _drawn(library: Library, entity: Entity, form: str) -> str:

@@ -46,6 +46,8 @@ PLUGIN = GamePlugin(
         "tile_svg": lambda: _part("sheets.tile", "tile_svg"),
         "tile_import": lambda: _part("tile_import", "import_svg"),
         "tile_grid": lambda: _part("tile_import", "new_grid"),
+        "chapter_map": lambda: _part("proof.drawing", "chapter_map"),
+        "campaign_flow": lambda: _part("proof.drawing", "campaign_flow"),
         "chapter_flow": lambda: _part("flow", "chapter_flow"),
     },
 )

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.world import SpecialSearchDef
     from toolkit.games.mice_and_mystics.proof.exam import Exam
 
-SURGES = 6
-"""Surges tried in each room from each way in, mice scattered anew."""
+SURGES, MANY_SURGES = 6, 200
+"""Surges tried in each room from each way in, mice scattered anew; many where the budget is large."""
+LARGE = 200_000
 STEPS_EACH = 6
 """Engine steps that one arrival counts as."""
 
@@ -130,7 +131,8 @@ def _has_figures(exam: Exam, came: Arrived, kind: int) -> bool:
 def _surges(exam: Exam, plan: Setup, wanted: Arrival, came: Arrived) -> None:
     report, room = exam.report, exam.chapter.rooms[wanted.room]
     lost: list[str] = []
-    for number in range(SURGES):
+    surges = MANY_SURGES if exam.budget.steps >= LARGE else SURGES
+    for number in range(surges):
         after = surge(exam.world, plan, came.state, number)
         exam.budget.spend(STEPS_EACH)
         witness = f"{report.names(plan.party)}, surge after arriving {gate_name(wanted.gate)}, scatter {number}"
@@ -142,7 +144,7 @@ def _surges(exam: Exam, plan: Setup, wanted: Arrival, came: Arrived) -> None:
             report.say(ev.AUDIT, report.room(room.index), (message, "look at the surge of the room"), witness)
         if after.state.outcome == "lost":
             lost.append(after.state.cause)
-    if len(lost) == SURGES and exam.seen.wins:
+    if len(lost) == surges and exam.seen.wins:
         message = f"the first surge in the room {quoted(room.slug)} loses the chapter at once ({lost[0]})"
         cure = "let the party get away, or say so in the room's text"
         report.say(ev.LOST_AT_ONCE, report.surge(room.index), (message, cure), f"arriving {gate_name(wanted.gate)}")

@@ -36,7 +36,7 @@ class Seen:
     Attributes:
         games: how many games, steps: how many questions.
         rooms, rules, stories, objectives: what was entered, fired, told, pursued.
-        flags: bits that were ever set. spaces: (room, space) where a mouse stood.
+        flags: bits that were ever set. counters: those that changed. spaces: (room, space) where a mouse stood.
         keys: the first position of each combination of room, flags, locks, destroyed rooms, objective, stash.
         wins: parties that won a game.
         placed: for each rule how often it fired and how many figures were placed before the next one did.
@@ -49,6 +49,7 @@ class Seen:
     stories: set[int] = field(default_factory=set)
     objectives: set[int] = field(default_factory=set)
     flags: int = 0
+    counters: set[int] = field(default_factory=set)
     spaces: set[tuple[int, int]] = field(default_factory=set)
     keys: dict[Key, State] = field(default_factory=dict)
     wins: set[tuple[int, ...]] = field(default_factory=set)
@@ -76,6 +77,8 @@ class Seen:
                 self.objectives.add(event[1])
             elif kind == "flag":
                 self.flags |= event[1]
+            elif kind == "counter":
+                self.counters.add(event[1])
         self.rooms.add(state.room)
         self.objectives.add(state.objective)
         for mouse in state.mice:
