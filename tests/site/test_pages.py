@@ -62,7 +62,7 @@ def test_navigation_names_every_page_once(subject: Subject) -> None:
         return [leaf for value in values for leaf in leaves(value)]  # type: ignore[attr-defined]
 
     tree = site_tree(subject)
-    pages = [path for path in tree.files if path.endswith(".md") and path != "index.md"]
+    pages = [path for path in tree.files if path.endswith(".md")]
     assert sorted(leaves(tree.nav)) == sorted(pages)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 CONFIG = Path("mkdocs.yml")
 WRITTEN = Path("site")
+OUT = Path("build/site")
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 """The theme prints an advertisement on every build without this."""
 
@@ -61,7 +63,9 @@ def serve_site(
     from mkdocs.commands.serve import serve
 
     _prepare()
-    serve(os.fspath(_config_file()), dev_addr=address, livereload=True)
+    file, places = _config_file()
+    places.pop("site_dir", None)
+    serve(os.fspath(file), dev_addr=address, livereload=True, **places)
 
 
 def export_site(
@@ -101,8 +105,10 @@ def _config(out: Path | None) -> Any:
     from mkdocs.config import load_config
 
     _prepare()
-    wishes = {"site_dir": os.fspath(out.resolve())} if out else {}
-    return load_config(os.fspath(_config_file()), strict=True, **wishes)
+    file, wishes = _config_file()
+    if out:
+        wishes["site_dir"] = os.fspath(out.resolve())
+    return load_config(os.fspath(file), strict=True, **wishes)
 
 
 def _prepare() -> None:
@@ -112,7 +118,16 @@ def _prepare() -> None:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
 
 
-def _config_file() -> Path:
-    if not CONFIG.is_file():
-        raise UsageFault("there is no mkdocs.yml here", "run it in the folder of the project that has one")
-    return CONFIG.resolve()
+def _config_file() -> tuple[Path, dict[str, Any]]:
+    """Return the configuration of this folder, else ours, with what depends on the folder."""
+    from importlib.resources import files
+
+    from toolkit.pack import find_packs
+
+    if CONFIG.is_file():
+        return CONFIG.resolve(), {}
+    if not find_packs(Path.cwd()):
+        raise UsageFault("there is no pack here and no mkdocs.yml", "go to a pack, or begin one: tale new pack my-pack")
+    written = WRITTEN if WRITTEN.is_dir() else Path(tempfile.mkdtemp(prefix="tale-site-"))
+    places = {"docs_dir": os.fspath(written.resolve()), "site_dir": os.fspath(OUT.resolve())}
+    return Path(str(files("toolkit.publish.site"))) / CONFIG.name, places

@@ -60,10 +60,16 @@ class SitePlugin(BasePlugin[SiteOptions]):  # type: ignore[no-untyped-call]  # a
     def on_serve(self, server: LiveReloadServer, /, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
         """Watch the content too."""
         del builder
-        for folder in self._content(config):
+        for folder in self._content(config) or _packs_here():
             server.watch(os.fspath(folder))
         return server
 
     def _content(self, config: MkDocsConfig) -> list[Path]:
         base = Path(config.config_file_path).parent if config.config_file_path else Path.cwd()
         return [base / folder for folder in self.config.content]
+
+
+def _packs_here() -> list[Path]:
+    from toolkit.pack import find_packs
+
+    return [folder for folder in find_packs(Path.cwd()) if folder.is_dir()]

@@ -14,8 +14,9 @@ from toolkit.publish.site.values import shown
 from toolkit.publish.site.words import kind_title
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from toolkit.findings import Finding
     from toolkit.pack import Entity, Pack
     from toolkit.publish.site.subject import Subject
 
@@ -115,7 +116,29 @@ def entity_html(subject: Subject, page: Page, entity: Entity) -> str:
         rows.append((esc(word(language, "note")), authored(model.note)))
     if getattr(model, "provenance", None) == "invented":
         rows.append(("", esc(word(language, "invented"))))
-    return f'{told}<div class="tw-says">{"".join(sentences)}</div>{facts(rows)}'
+    faults = findings_html(page, subject.findings_of.get(entity.document.path, ()))
+    return f'{faults}{told}<div class="tw-says">{"".join(sentences)}</div>{facts(rows)}'
+
+
+def findings_html(page: Page, findings: Sequence[Finding]) -> str:
+    """Return findings as a list, each with its place and a link to the page of its code."""
+    if not findings:
+        return ""
+    items = (
+        f"<strong>{esc(one.severity.name.lower())}</strong> "
+        f"{link(href(page, f'reference/codes/{one.code[0].lower()}.md', one.code.lower()), esc(one.code))}: "
+        f"{esc(one.message)} <small>{esc(one.span.path)}:{one.span.line}:{one.span.column}</small> {esc(one.help)}"
+        for one in findings
+    )
+    return f'<div class="tw-findings" role="note">{listing(items)}</div>'
+
+
+def findings_pages(subject: Subject, language: str) -> Iterator[Page]:
+    """Yield the page that lists all findings, where there are any."""
+    if subject.findings:
+        title = word(language, "findings")
+        page = Page("findings", language, title, ())
+        yield Page(page.path, language, title, (Part("", findings_html(page, subject.findings)),))
 
 
 def _sentences(subject: Subject, entity: Entity, language: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import posixpath
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.publish.site.html import block, heading
 
@@ -46,6 +46,7 @@ class Page:
         parts: its sections in order.
         section: where it stands in the navigation, outermost first.
         is_twin: whether the page exists in the other language too.
+        is_found: whether the search knows it; no use where it says the same as its twin.
     """
 
     path: str
@@ -54,6 +55,7 @@ class Page:
     parts: tuple[Part, ...]
     section: tuple[str, ...] = ()
     is_twin: bool = True
+    is_found: bool = True
 
     @property
     def file(self) -> str:
@@ -83,9 +85,11 @@ def markdown(page: Page) -> bytes:
 
 def front(page: Page) -> str:
     """Return the lines that tell the theme about a page."""
-    facts = {"title": page.title, "language": page.language}
+    facts: dict[str, Any] = {"title": page.title, "language": page.language}
     if page.is_twin:
         facts["twin"] = href("", other(page))
+    if not page.is_found:
+        facts["search"] = {"exclude": True}
     body = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in facts.items())
     return f"---\n{body}---\n\n"
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from toolkit.publish.site.html import authored, authored_inline, esc, facts, link, listing, table
-from toolkit.publish.site.page import FOLDERS, Page, Part, href
+from toolkit.publish.site.page import ENGLISH, FOLDERS, Page, Part, href
 from toolkit.publish.site.subject import OF_RULES, word
 
 if TYPE_CHECKING:
@@ -41,7 +41,18 @@ def _file(subject: Subject, language: str, pack: Pack, group: Sequence[Entity]) 
         for one in group
         if one.kind != "rules"
     )
-    return Page(page.path, language, page.title, parts, page.section)
+    return Page(
+        page.path,
+        language,
+        page.title,
+        parts,
+        page.section,
+        is_found=language == ENGLISH or _is_translated(subject, pack),
+    )
+
+
+def _is_translated(subject: Subject, pack: Pack) -> bool:
+    return any(entry.pack == pack.id and entry.kind in OF_RULES for entry in subject.library.translations)
 
 
 def _rule(subject: Subject, page: Page, rule: Entity, rulings: str) -> str:

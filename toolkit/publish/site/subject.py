@@ -13,7 +13,7 @@ from toolkit.publish.site.words import WORDS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from toolkit.findings import Registry
+    from toolkit.findings import Finding, Registry
     from toolkit.pack import Entity, GamePlugin, Library
 
 OF_RULES: Final = frozenset({"rules", "rulebook", "policy"})
@@ -55,6 +55,7 @@ class Subject:
         codes: every code of a finding.
         commands: every command.
         written: pages that people wrote.
+        findings: what the static checks say of the content; shown beside what they are about.
     """
 
     library: Library
@@ -62,6 +63,7 @@ class Subject:
     codes: Registry | None = None
     commands: tuple[Command, ...] = ()
     written: tuple[Written, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
     @cached_property
     def names(self) -> Mapping[tuple[str, str, str, str], str]:
@@ -92,6 +94,14 @@ class Subject:
                     if target is not None and target.id != entity.id:
                         found[target.id][entity.id] = entity
         return {target: tuple(by_id.values()) for target, by_id in found.items()}
+
+    @cached_property
+    def findings_of(self) -> Mapping[str, Sequence[Finding]]:
+        """Findings by the file they are about."""
+        found: defaultdict[str, list[Finding]] = defaultdict(list)
+        for finding in self.findings:
+            found[finding.span.path].append(finding)
+        return found
 
     def plugin(self, entity: Entity) -> GamePlugin | None:
         """Return the game of an entity."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.publish.site.html import heading
-from toolkit.publish.site.library_pages import library_pages
+from toolkit.publish.site.library_pages import findings_pages, library_pages
 from toolkit.publish.site.page import CHINESE, ENGLISH, FOLDERS, Page, markdown
 from toolkit.publish.site.reference_pages import reference_pages
 from toolkit.publish.site.rule_pages import rule_pages
@@ -24,7 +24,7 @@ Nav = list[dict[str, Any]]
 ASSETS: Final = ("board.js", "site.css", "iframe-worker.js", "iframe-worker.LICENSE.txt")
 LANGUAGES: Final = (ENGLISH, CHINESE)
 CHINESE_TAB: Final = "中文"
-MAKERS: Final = (library_pages, rule_pages, reference_pages)
+MAKERS: Final = (findings_pages, library_pages, rule_pages, reference_pages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,21 @@ def site_tree(subject: Subject) -> SiteTree:
     made = {page.file: markdown(_without_twin(page, there)) for page in pages}
     made |= {f"assets/{name}": asset(name) for name in ASSETS}
     made |= dict(showcase(subject))
-    if "index.md" not in {page.path for page in subject.written}:
-        made["index.md"] = _plain_home(subject)
+    written = {page.path for page in subject.written}
+    made |= {path: text for path, text in _plain_homes(subject).items() if path not in written}
     return SiteTree(made, _nav(subject, pages))
 
 
-def _plain_home(subject: Subject) -> bytes:
+def _plain_homes(subject: Subject) -> dict[str, bytes]:
+    """Return a landing page of each language that lists the packs, for who has written none."""
     names = "".join(f"- [{heading(pack.manifest.name)}](library/{pack.id}/index.md)\n" for pack in _shown(subject))
-    return f"# {word(ENGLISH, 'library')}\n\n{names}".encode()
+    front = {ENGLISH: "twin: zh/index.html", CHINESE: "twin: index.html"}
+    return {
+        f"{FOLDERS[language]}index.md": (
+            f"---\nlanguage: {language}\n{front[language]}\n---\n\n# {word(language, 'library')}\n\n{names}"
+        ).encode()
+        for language in LANGUAGES
+    }
 
 
 def _shown(subject: Subject) -> Iterator[Pack]:
@@ -71,12 +78,13 @@ def _without_twin(page: Page, there: set[str]) -> Page:
     language = CHINESE if page.language == ENGLISH else ENGLISH
     if f"{FOLDERS[language]}{page.path}.md" in there:
         return page
-    return Page(page.path, page.language, page.title, page.parts, page.section, is_twin=False)
+    return replace(page, is_twin=False)
 
 
 def _nav(subject: Subject, pages: Iterable[Page]) -> Nav:
     nav: Nav = []
-    written = {page.path: page.title for page in subject.written}
+    homes = {f"{FOLDERS[language]}index.md": word(language, "home") for language in LANGUAGES}
+    written = homes | {page.path: page.title for page in subject.written}
     for language in LANGUAGES:
         tree: Nav = []
         for path, title, section in chain(_written(written, language), _made(pages, language)):
