@@ -34,7 +34,8 @@ def faces(page, size):
 
 
 def marks(page):
-    return [s for s in page.shapes if s.how == "line" and min(s.size) < 0.01 and max(s.size) == pytest.approx(4, abs=0.01)]
+    lines = [s for s in page.shapes if s.how == "line" and min(s.size) < 0.01]
+    return [s for s in lines if max(s.size) == pytest.approx(4, abs=0.01)]
 
 
 def assert_meet(marks, edges):

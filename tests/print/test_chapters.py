@@ -174,5 +174,5 @@ def test_ink_saving_lays_no_colour(printers):
     """The ink-saving sheet differs from the coloured one only in its grounds."""
     document = sheet_of(printers, CHAPTERS[0])
     colour, plain = (print_sheet(document, Style(ink_saving=ink)).files for ink in (False, True))
-    assert list(plain)[0].endswith("-ink-saving.pdf")
+    assert next(iter(plain)).endswith("-ink-saving.pdf")
     assert list(plain.values()) != list(colour.values())

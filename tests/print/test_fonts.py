@@ -1,5 +1,6 @@
 """Fonts: where they are looked for, what they can print."""
 
+# ruff: noqa: RUF001 - signs of print and of Chinese are meant
 from __future__ import annotations
 
 import struct
@@ -61,7 +62,8 @@ def embedded_fonts(raw):
     start = raw.find(b"OTTO")
     while start >= 0:
         (count,) = struct.unpack(">H", raw[start + 4 : start + 6])
-        tables = [struct.unpack(">4sIII", raw[start + 12 + 16 * i : start + 28 + 16 * i]) for i in range(min(count, 40))]
+        places = range(start + 12, start + 12 + 16 * min(count, 40), 16)
+        tables = [struct.unpack(">4sIII", raw[place : place + 16]) for place in places]
         if 5 < count < 40 and all(tag.strip().replace(b"/", b"").isalnum() for tag, *_ in tables):
             end = max(offset + length for _, _, offset, length in tables)
             yield TTFont(BytesIO(raw[start : start + end]))

@@ -124,14 +124,13 @@ class _Sheet:
         room = next((room for room in self.chapter.rooms if room.id == start.room), None)
         name = self._room_name(room) if room else start.room
         where = say("start", room=name, space=start.space) if start.space else say("start_room", room=name)
-        self.made.parts.append(
-            parts.together([
-                parts.heading(say("map")),
-                parts.picture("map.svg", drawn.width, drawn.height),
-                parts.paragraph(where, "strong"),
-                parts.paragraph(say("map_caption"), "small"),
-            ])
-        )
+        below = [parts.paragraph(where, "strong")]
+        first = RoomBlock(self.teller, self.entity, room, self.made).first_minions() if room else []
+        if first:
+            below.append(parts.paragraph(say("first", minions=self.teller.joined(first))))
+        below.append(parts.paragraph(say("map_caption"), "small"))
+        shown = parts.picture("map.svg", drawn.width, drawn.height)
+        self.made.parts.append(parts.together([parts.heading(say("map")), shown, *below]))
 
     # -- rooms ---------------------------------------------------------------------------------------------
 

@@ -90,12 +90,16 @@ class RoomBlock:
 
     def _setup(self) -> list[Part]:
         say, room = self._teller.word, self._room
-        lines = [self._placed(placement) for placement in room.setup.minions] if room.setup else []
+        lines = self.first_minions()
         if room.setup is None or room.setup.reveal_card_without_minions:
             lines.append(say("no_setup"))
         if room.encounter_page:
             lines.append(say("page_fixed", page=room.encounter_page))
         return self._headed("setup" if room.setup else "setup_plain", lines, "setup")
+
+    def first_minions(self) -> list[str]:
+        """Return who is set out when the room is first explored."""
+        return [self._placed(placement) for placement in self._room.setup.minions] if self._room.setup else []
 
     def _placed(self, placement: Placement) -> str:
         count, minion = placement.group.count, self._called(placement.group.minion)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from toolkit.games.mice_and_mystics.link.names import Names, sources_of
 from toolkit.games.mice_and_mystics.link.policies import resolve_policies
 from toolkit.games.mice_and_mystics.say import LANGUAGES, LibraryNames, bearer_of, say_card, say_rule
-from toolkit.games.mice_and_mystics.say.names import slug, words
+from toolkit.games.mice_and_mystics.say.names import TranslatedNames, slug, words
 from toolkit.games.mice_and_mystics.sheets.words import CLASSES, WORDS
 
 if TYPE_CHECKING:
@@ -111,14 +111,19 @@ class Teller:
         name = self.text(entity, f"{sort}_{thing.id}.name", thing.name or "")
         return thing.model_copy(update={"name": name or None})
 
+    def _names(self, entity: Entity) -> LibraryNames:
+        if self.language == ENGLISH:
+            return LibraryNames(self.library, entity)
+        return TranslatedNames(self.library, entity, self.language)
+
     def rules(self, entity: Entity) -> list[str]:
         """Return what each rule of an entity says."""
-        seen = LibraryNames(self.library, entity)
+        seen = self._names(entity)
         return say_card(entity, seen, dict(self.policies), language=self._spoken)
 
     def rule(self, entity: Entity, rule: Rule, room: str | None) -> str:
         """Return what one rule of a chapter says, seen from a room."""
-        seen = LibraryNames(self.library, entity).in_room(room)
+        seen = self._names(entity).in_room(room)
         bearer = bearer_of(entity.model)
         return say_rule(rule, seen, dict(self.policies), bearer=bearer, language=self._spoken)
 
