@@ -99,6 +99,10 @@ def rat(hero, weapon, **more):
 
 TWICE = {**MELEE, SWORD: 2}
 ARCHER = {"where": "far", "cheese": 3}
+MEEPS = {"abilities": ("meeps",), "uses": ("meeps",), "cheese": 1, "where": "far"}
+GOLEM = {"carries": ("invoke_cheddar_golem",), "uses": ("invoke_cheddar_golem",)}
+PROTECT = {"abilities": ("protect",), "uses": ("protect",), "cheese": 1}
+STARS_TWICE = {SHIELD: 1, SHIELD_STAR: 2}
 ATTACKS = {
     "starting sword": (Duel("collin", "rat_warrior"), fight(3, 2)),
     "against three dice": (Duel("collin", "spider"), fight(3, 3)),
@@ -146,6 +150,16 @@ ATTACKS = {
         rat("maginos", "lucky_staff", rerolls=("bow-1-star", "bow-2")),
         wounds(again(2, (BOW_STAR, BOW), MELEE, once=True), hits(2, BLOCKS)),
     ),
+    "magic bow": (rat("lily", "magic_bow", where="far"), fight(3, 2, RANGED)),
+    "throwing dagger": (rat("filch", "throwing_dagger", where="far"), fight(2, 2, RANGED)),
+    "whip": (rat("filch", "whip"), fight(2, 2)),
+    "toothpick": (rat("collin", "toothpick"), fight(2, 2)),
+    "meeps": (Duel("maginos", "rat_warrior", **MEEPS), fight(2, 1, RANGED)),
+    "meeps on three dice": (Duel("maginos", "spider", **MEEPS), fight(2, 2, RANGED)),
+    "meeps paid for and not used": (Duel("maginos", "rat_warrior", **{**MEEPS, "uses": ()}), fight(2, 2, RANGED)),
+    "golem": (Duel("maginos", "rat_warrior", **GOLEM), fight(4, 2)),
+    "cat tamer on a large foe": (Duel("collin", "spider", achieved=("cat_tamer",)), fight(3, 2)),
+    "cat tamer on a small foe": (Duel("collin", "rat_warrior", achieved=("cat_tamer",)), fight(3, 2)),
     "carapace": (Duel("collin", "skitter_clak"), fight(3, 2, MELEE, {SHIELD: 1, SHIELD_STAR: 2})),
 }
 """Every attack modifier of the base game: the duel, and the wounds by counting rolls."""
@@ -181,6 +195,15 @@ DEFENCES = {
         minion("rat_warrior", "tilda", abilities=("fortify",), uses=("fortify",), cheese=2),
         fight(2, 3),
     ),
+    "protect": (minion("rat_warrior", "collin", **PROTECT), fight(2, 2, MELEE, STARS_TWICE)),
+    "protect against shots": (
+        minion("elite_rat_warrior", "collin", where="far", **PROTECT),
+        fight(3, 2, RANGED, STARS_TWICE),
+    ),
+    "protect with no cheese to pay": (minion("rat_warrior", "collin", **{**PROTECT, "cheese": 0}), fight(2, 2)),
+    "golem": (minion("rat_warrior", "maginos", **GOLEM), fight(2, 3)),
+    "walnut armour": (minion("rat_warrior", "collin", worn=("walnut_armour",)), fight(2, 2)),
+    "acorn helmet": (minion("rat_warrior", "collin", worn=("acorn_helmet",)), fight(2, 1)),
     "coin shield against shots": (
         minion("elite_rat_warrior", "collin", where="far", worn=("coin_shield",)),
         None,

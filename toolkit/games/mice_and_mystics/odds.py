@@ -16,7 +16,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     NOWHERE,
     RANGED,
 )
-from toolkit.games.mice_and_mystics.engine.moments import use
+from toolkit.games.mice_and_mystics.engine.moments import TURN_STARTED, fire, use
 from toolkit.games.mice_and_mystics.engine.play import Attack, ChapterOver, Play, count_blocks, count_hits
 from toolkit.games.mice_and_mystics.model.scenario import Scenario
 from toolkit.games.mice_and_mystics.scenario import Start, start
@@ -64,7 +64,7 @@ class Duel:
     Attributes:
         attacker, defender: a hero and a minion, either way round.
         weapon: the card a hero attacks with, if it could be another; mode: if it has two.
-        worn: what the hero wears, else its starting equipment.
+        worn: what the hero wears, else its starting equipment; carries: other cards; achieved: its achievements.
         abilities: what it knows; uses: what of it is used each time, or before the attack.
         rerolls: faces that are rolled again where a re-roll is offered, the most wanted first.
         beside: other heroes on its space, each with a wound.
@@ -77,6 +77,8 @@ class Duel:
     weapon: str = ""
     mode: str = ""
     worn: tuple[str, ...] | None = None
+    carries: tuple[str, ...] = ()
+    achieved: tuple[str, ...] = ()
     abilities: tuple[str, ...] = ()
     uses: tuple[str, ...] = ()
     rerolls: tuple[str, ...] = ()
@@ -125,19 +127,23 @@ def _scenario(world: World, duel: Duel) -> Scenario:
     hero, minion = (duel.attacker, duel.defender) if mine_first else (duel.defender, duel.attacker)
     tile, mine, theirs = _spaces(world, duel.where)
     mouse: dict[str, Any] = {"at": mine, "abilities": list(duel.abilities), "cheese": duel.cheese}
+    mouse["pack"] = list(duel.carries)
     if duel.worn is not None:
         mouse["worn"] = list(duel.worn)
     party = {hero: mouse, **{other: {"at": mine, "wounds": 1} for other in duel.beside}}
-    return _model(tile, party, {"foe": {"minion": minion, "at": theirs}})
+    foes, achieved = {"foe": {"minion": minion, "at": theirs}}, dict.fromkeys(duel.achieved, hero)
+    return _model(tile, party, foes, {"achievements": achieved})
 
 
-def _model(tile: TileDef, heroes: Mapping[str, Any], minions: Mapping[str, Any]) -> Scenario:
+def _model(
+    tile: TileDef, heroes: Mapping[str, Any], minions: Mapping[str, Any], more: Mapping[str, Any] | None = None
+) -> Scenario:
     plain = {
         "kind": "scenario",
         "scenario": "odds",
         "cites": ["rulebook.attack_dice"],
         "tile": f"tile.{tile.slug}",
-        "given": {"heroes": heroes, "minions": minions, "end_page": 99},
+        "given": {"heroes": heroes, "minions": minions, "end_page": 99, **(more or {})},
         "then": {},
     }
     return Scenario.model_validate(plain)
@@ -181,9 +187,10 @@ def _blow(begun: Start, duel: Duel, answers: tuple[AnswerSource, Habit]) -> Blow
 
 
 def _prepare(t: Play, habit: Habit) -> None:
-    """Use what is named and is used in the hero's own turn, before the attack."""
+    """Use what is named and is used as the hero's turn begins or in it, before the attack."""
     hero = t.state.mice[0]
     turn = changes.begin_turn(t, hero.ident)
+    fire(t, TURN_STARTED, {"figure": hero.ident})
     for listener in menu.usable_rules(t, hero, turn):
         if listener.rule.timing in ("own_turn", "free") and habit.would(listener.rule.slug):
             use(t, listener, hero, {})

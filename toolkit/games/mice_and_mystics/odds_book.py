@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
     from toolkit.games.mice_and_mystics.engine.world import World
 
-DUEL_OPTIONS = ("weapon", "mode", "wears", "knows", "uses", "rerolls", "beside", "where", "cheese")
+DUEL_OPTIONS = (
+    *("weapon", "mode", "wears", "carries", "achieved", "knows", "uses", "rerolls", "beside", "where", "cheese"),
+)
 MOST_CARDS = 12
 
 
@@ -24,7 +26,7 @@ class MiceOdds:
 
     usage: Mapping[str, str] = {
         "attack": "attack DICE DEFENCE-DICE [mode=ranged], or attack ATTACKER DEFENDER [weapon=CARD"
-        " mode=ranged wears=CARD,CARD knows=ABILITY uses=ABILITY"
+        " mode=ranged wears=CARD,CARD carries=CARD achieved=ACHIEVEMENT knows=ABILITY uses=ABILITY"
         " rerolls=FACE beside=HERO where=near|same|far cheese=N]",
         "defence": "defence DICE hits=N",
         "search": "search HERO [knows=ABILITY uses=ABILITY]",
@@ -70,6 +72,8 @@ def _attack(
         weapon=options.get("weapon", "").replace("-", "_"),
         mode=options.get("mode", ""),
         worn=_list(options["wears"]) if "wears" in options else None,
+        carries=_list(options.get("carries", "")),
+        achieved=_list(options.get("achieved", "")),
         abilities=_list(options.get("knows", "")),
         uses=_list(options.get("uses", "")),
         rerolls=tuple(face for face in options.get("rerolls", "").split(",") if face),
