@@ -85,9 +85,9 @@ def test_search_finds(browser: Any, root: str, start: str, query: str, wanted: s
     with looking(browser, root) as page:
         page.goto(f"{root}/{start}")
         page.locator("input.md-search__input").click()
-        page.locator("input.md-search__input").fill(query)
+        page.locator("input.md-search__input").press_sequentially(query, delay=20)
         results = page.locator(".md-search-result__link")
-        results.first.wait_for(state="attached", timeout=90_000)
+        results.first.wait_for(state="attached", timeout=60_000)
         links = results.evaluate_all("all => all.map(one => one.href)")
         assert any(wanted in link for link in links), links
         assert page.complaints == []
