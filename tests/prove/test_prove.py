@@ -58,7 +58,8 @@ def test_pace(small, tmp_path):
     assert replayed(game, won.witness, tmp_path / "w.jsonl") == "won"
     late, prover, _ = opened(small, "hours", page=2)
     lost = prove_win(late, prover, 6)
-    assert lost.result == "cannot be won"
+    assert (lost.result, lost.pages) == ("cannot be won", 4)
+    assert "go east to yard" in lost.way
     assert not search(late, prover, 6, is_won).wins
 
 

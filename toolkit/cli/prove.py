@@ -151,12 +151,16 @@ def _plain(entity: Entity, opened: Opened, found: Sequence[Verdict]) -> dict[str
 
 def _lines(verdict: Verdict) -> list[str]:
     """Return one verdict in words: what was shown, within what."""
+    from toolkit.prove.claims import CANNOT_BE_WON
+
     lines = [f"{verdict.claim}: {verdict.result} (within {verdict.bound})"]
     if verdict.witness:
         lines.append(
             f"  the likeliest line found: its {verdict.rolls} rolls and draws come up 1 time in 10^{-verdict.log:.0f}"
         )
-    if verdict.pages:
+    if verdict.pages and verdict.result == CANNOT_BE_WON:
+        lines.append(f"  there is no time: the end marker would have to stand on page {verdict.pages + 1} or later")
+    elif verdict.pages:
         lines.append(f"  any win sees at least page {verdict.pages}, minions, dice and captures left out of account")
     if verdict.way:
         lines.append(f"  shortest way without minions and dice: {' · '.join(verdict.way)}")

@@ -74,6 +74,9 @@ class Abstraction(Protocol):
     def covers(self, node: Hashable, other: Hashable) -> bool:
         """Tell whether two positions are the same but for time, and no more of it has passed in the first."""
 
+    def timeless(self) -> Abstraction:
+        """Return the same without its time limit, so that one can tell how much time a win would take."""
+
     def is_won(self, node: Hashable) -> bool:
         """Tell whether the abstract position is one in which the game may be won."""
 

@@ -32,7 +32,8 @@ class Verdict:
     Attributes:
         claim: in words. result: one of the constants above. bound: within what, in words.
         log: decimal logarithm of the probability of the witness's dice and draws; rolls: how many those were.
-        way: of an impossibility or a pace, the abstract steps. pages: the least time any win needs.
+        way: the abstract steps of a win, or why there is none. pages: the least time any win needs; where it
+            can't be won, 0 unless more time would help.
         witness: the text of a record that `tale replay` accepts, empty without one. place: of an author's claim.
     """
 
@@ -52,10 +53,13 @@ def prove_win(
     opened: Opened, prover: Prover, lines: int = LINES, is_cancelled: Callable[[], bool] = lambda: False
 ) -> Verdict:
     """Show that a game can be won, with a witness, or that it can't, or neither within the bound."""
-    reached = reach(prover.abstraction(opened))
+    abstraction = prover.abstraction(opened)
+    reached = reach(abstraction)
     if reached.way is None and reached.is_whole:
         bound = f"all {reached.nodes} positions of the abstraction"
-        return Verdict("it can be won", CANNOT_BE_WON, bound, way=_farthest(reached))
+        late = reach(abstraction.timeless())
+        way = late.way if late.way is not None else _farthest(reached)
+        return Verdict("it can be won", CANNOT_BE_WON, bound, pages=late.pages, way=way)
     found = search(opened, prover, lines, is_won, is_cancelled)
     result = CAN_BE_WON if found.best is not None else NOT_SHOWN
     return _verdict(opened, "it can be won", result, found, reached)

@@ -56,7 +56,11 @@ def _proof(entity: Entity, prover: Prover, opened: Sequence[Opened], lines: int)
 def _of_win(entity: Entity, opened: Opened, verdict: Verdict) -> Iterator[ev.Sighting]:
     party = ", ".join(opened.setup.get("party", ()))
     path = ("objectives", 0, "id")
-    if verdict.result == CANNOT_BE_WON:
+    if verdict.result == CANNOT_BE_WON and verdict.pages:
+        message = f"{party} can't be in time: any win sees at least page {verdict.pages}"
+        cure = f"let the end marker stand on page {verdict.pages + 1} or later, or let fewer pages turn"
+        yield ev.Sighting(ev.TOO_SLOW, entity.id, ("end_page",), message, cure, " · ".join(verdict.way))
+    elif verdict.result == CANNOT_BE_WON:
         message = f"it is proved that {party} can't win: {' '.join(verdict.way)}"
         cure = "look at the way to the objective and at what turns pages on it"
         yield ev.Sighting(ev.IMPOSSIBLE, entity.id, path, message, cure, verdict.bound)

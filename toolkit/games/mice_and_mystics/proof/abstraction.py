@@ -7,6 +7,7 @@ happen; what can be reached is no promise.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, NamedTuple
 
 from toolkit.games.mice_and_mystics import facts
@@ -97,6 +98,12 @@ class MiceAbstraction:
         assert isinstance(node, Node)  # noqa: S101 - its own nodes
         assert isinstance(other, Node)  # noqa: S101 - its own nodes
         return node[:5] == other[:5] and node.page <= other.page
+
+    def timeless(self) -> MiceAbstraction:
+        """Return the same with an end marker that nothing reaches."""
+        other = copy(self)
+        other.end_page = NOWHERE
+        return other
 
     def is_won(self, node: Hashable) -> bool:
         """Tell whether the last objective is met."""

@@ -97,7 +97,7 @@ def _coloured(flow: Flow, library: Library, entity: Entity) -> Flow:
     exam = Exam(world, chapter, entity, Budget())
     exam.run()
     seen = _seen_ids(exam, exam.seen)
-    silent = {f"rule-{rule.id}" for _, rule in facts.rules(entity.model) if rule.rule not in TOLD}
+    silent = {f"rule-{rule.id}" for _, rule in facts.rules(entity.model) if getattr(rule, "rule", "") not in TOLD}
     counted = [node for node in flow.nodes if node.id not in silent]
     nodes = [
         node if node.id in silent else replace(node, tone="start" if node.id in seen else "faint")

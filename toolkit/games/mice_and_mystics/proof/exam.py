@@ -58,7 +58,7 @@ class Exam:
             self._locks(parties[0])
         for sighting in without_effect(self.report, self.seen):
             self.report.add(sighting)
-        if not self.report.sightings:
+        if not self.report.sightings and not self.not_shown:
             for sighting in unseen(self.report, self.seen):
                 self.report.add(sighting)
         shown = f"engine on {self.chapter.slug}: {self.seen.games} games, {self.budget.spent} steps"
@@ -92,7 +92,7 @@ class Exam:
             self.report.not_won(failed, len(parties), self.seen)
 
     def _first_win(self, plan: Setup, given: State | None = None, lines: int = LINES) -> Watched | None:
-        """Return None once a line wins, else the line that came farthest."""
+        """Return None once a line wins or the budget is spent, else the line that came farthest."""
         best: Watched | None = None
         for number in range(lines):
             went = self.watch(plan, number, given)
@@ -100,8 +100,8 @@ class Exam:
                 return None
             if best is None or _farness(went) > _farness(best):
                 best = went
-            if not self.budget.is_left:
-                break
+            if not self._left(f"some of {lines} guided lines"):
+                return None
         return best
 
     def _rooms(self, party: tuple[int, ...]) -> None:
