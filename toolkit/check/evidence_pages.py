@@ -149,8 +149,8 @@ class SoftLock(EvidenceCheck):
 
     ## What it does
 
-    Takes each kind of position that came up in games (room, flags, closed ways, destroyed rooms, objective,
-    party items), gives the party rest and time, and plays on with the kindest dice.
+    Takes each kind of position that came up in games in which a rule has closed a way or destroyed a room,
+    gives the party rest and time, and plays on with the kindest dice.
 
     ## Why it matters
 

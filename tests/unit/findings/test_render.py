@@ -149,4 +149,4 @@ def test_the_summary_counts_suppressions_notes_and_what_was_left_out() -> None:
 
 def test_renderers_are_a_table_that_callers_extend() -> None:
     """The renderers stand in a table by name."""
-    assert set(RENDERERS) == {"text", "json"}
+    assert set(RENDERERS) == {"text", "json", "sarif", "github", "junit"}

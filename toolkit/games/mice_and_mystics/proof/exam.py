@@ -119,17 +119,17 @@ class Exam:
             self.watch(plan, number, is_random=True)
 
     def _locks(self, party: tuple[int, ...]) -> None:
-        """Try to win from each kind of position that came up; report those from which nothing wins."""
+        """Try to win from positions in which ways are closed or rooms gone; report those from which nothing wins."""
         plan = Setup(self.chapter.index, party)
         told: set[tuple[object, ...]] = set()
         for key, state in _most_changed(self.seen)[:MOST_LOCKS]:
             if state.mice[0].hero != party[0] or len(state.mice) != len(party):
                 continue
-            if key[1:5] in told:
-                continue
+            if key[1:5] in told or self.report.culprit(state) is None:
+                continue  # only a rule that closes a way locks a party in; one-way rooms are a static check's
             if not self._left("some positions without a way on"):
                 return
-            lost = self._first_win(plan, refreshed(state), LINES)
+            lost = self._first_win(plan, refreshed(state), 2 * LINES)
             if lost is not None and not lost.fault:
                 told.add(key[1:5])
                 self.report.soft_lock(key, state, lost)
