@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, FREE, NOWHERE
+from toolkit.games.mice_and_mystics.engine.const import CARD_BASE, CHARMED, FREE, NOWHERE
 from toolkit.games.mice_and_mystics.engine.op import ACTION, MANUAL, MODIFIER, OVERRIDE, PERMISSION, REACTION, RuleDef
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
@@ -109,6 +109,12 @@ def _add_to(index: dict[str, list[Listener]], listener: Listener) -> None:
         index[key].append(listener)
 
 
+def acts_charmed(t: Play, mouse: Figure) -> bool:
+    """Return whether a mouse is taking its turn as a minion; told from the state, so that all who look see the same."""
+    turn = t.state.turn
+    return turn is not None and turn.figure == mouse.ident and mouse.states & CHARMED != 0
+
+
 def rules_index(t: Play) -> Index:
     """Return the index of the rules in force, worked out anew after a change of sources."""
     index = t.state.index
@@ -127,7 +133,7 @@ def _mouse_rules(t: Play, index: Index, mouse: Figure) -> None:
 
     Rules: rulebook.hero_skill_always_works, rulebook.weapon_text_holds_for_its_attack.
     """
-    if mouse.captured != FREE or mouse.ident == t.charmed:
+    if mouse.captured != FREE or acts_charmed(t, mouse):
         return
     holds = (mouse.ident, mouse.hero, mouse.abilities, mouse.worn, mouse.pack)
     known = t.world.listeners.get(holds)
