@@ -86,6 +86,7 @@ def test_search_finds(browser: Any, root: str, start: str, query: str, wanted: s
         page.goto(f"{root}/{start}")
         page.locator("input.md-search__input").click()
         page.locator("input.md-search__input").press_sequentially(query, delay=20)
+        page.keyboard.press("End")  # an input method ends with a key, which the theme waits for
         results = page.locator(".md-search-result__link")
         results.first.wait_for(state="attached", timeout=60_000)
         links = results.evaluate_all("all => all.map(one => one.href)")
