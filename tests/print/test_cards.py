@@ -75,6 +75,17 @@ def test_crop_marks_point_at_the_corners(pages_of, paper):
         assert_meet([s.box[1] for s in marks(page) if s.size[1] < 0.01], ys)
 
 
+@pytest.mark.parametrize("size", [POKER_CARD, SMALL, Size(25, 25), Size(70, 70)], ids=str)
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=["a4", "letter"])
+def test_marks_lie_on_the_paper(pages_of, paper, size):
+    """Whatever the size of the cards, their marks are not cut off by the edge of the paper."""
+    for page in pages_of(pdf_of(plain(2, size), paper=paper)):
+        assert all(
+            s.box[0] >= 0 and s.box[1] >= 0 and s.box[2] <= page.width and s.box[3] <= page.height
+            for s in marks(page)
+        )
+
+
 def test_the_ground_bleeds_over_the_cut_but_not_over_the_marks(pages_of):
     """Around the cards the ground runs 1.5 mm further, and there the marks begin."""
     page = pages_of(pdf_of(plain(9)))[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from toolkit.draw.page import Grid, back_places, card_grid, card_places, crop_marks
+from toolkit.draw.page import MARK_GAP, MARK_LENGTH, Grid, back_places, card_grid, card_places, crop_marks
 from toolkit.draw.typst_parts import card_data
 from toolkit.draw.typst_run import Job, typeset
 from toolkit.publish.printing.make import made, page_data
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 BLEED = 1.5
 """How far the ground runs beyond the outer cuts: as far as the crop marks leave room."""
+MARGIN = MARK_GAP + MARK_LENGTH + 0.1
+"""What must stay free around the cards for their marks."""
 
 
 def print_deck(deck: Deck, style: Style) -> Made:
@@ -24,7 +26,7 @@ def print_deck(deck: Deck, style: Style) -> Made:
         PrintError: nothing can be printed here at all.
         ValueError: not even one card fits on the paper.
     """
-    grid = card_grid(style.paper, deck.size)
+    grid = card_grid(style.paper, deck.size, MARGIN)
     copies = [card for card in deck.cards for _ in range(card.copies)]
     per_page = grid.columns * grid.rows
     pages = [copies[start : start + per_page] for start in range(0, len(copies), per_page)]

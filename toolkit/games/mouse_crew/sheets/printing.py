@@ -27,6 +27,8 @@ WORDS = {
         "large": "large",
         "medium": "medium",
         "small": "small",
+        "tooth": "tooth",
+        "moon": "moon",
     },
     "zh-Hant": {
         "forest": "森林",
@@ -40,6 +42,8 @@ WORDS = {
         "large": "大",
         "medium": "中",
         "small": "小",
+        "tooth": "牙齒",
+        "moon": "月亮",
     },
 }
 TONES = {
@@ -70,9 +74,10 @@ def decks(library: Library, pack: str, wish: Wish) -> list[Deck]:
 def _card(face: Face, entity: Entity | None, language: str) -> Card:
     words = WORDS[language]
     body = tuple(_mark(mark, words) for mark in face.marks)
-    colour = words.get(face.colour, "")
+    # Tokens have no name of their own and a colour that says nothing.
+    title, sort = (face.title or words[face.kind]), words.get(face.kind) or words.get(face.colour, "")
     span = entity.span if entity else None
-    return Card(face.id, face.title, sort=colour, body=body, copies=face.copies, span=span)
+    return Card(face.id, title, sort=sort, body=body, copies=face.copies, span=span)
 
 
 def _mark(mark: Mark, words: dict[str, str]) -> str:
