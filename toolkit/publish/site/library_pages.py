@@ -11,7 +11,7 @@ from toolkit.publish.site.html import authored, code, esc, facts, folded, link, 
 from toolkit.publish.site.page import Page, Part, href
 from toolkit.publish.site.subject import UNLISTED, word
 from toolkit.publish.site.values import shown
-from toolkit.publish.site.words import kind_title
+from toolkit.publish.site.words import field_title, kind_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -157,7 +157,7 @@ def _facts(subject: Subject, page: Page, entity: Entity) -> Iterator[tuple[str, 
     for key, value in plain.items():
         if key in SAID or value in (None, "", [], {}) or (is_drawn and isinstance(value, list | dict)):
             continue
-        yield esc(key.replace("_", " ")), shown(value, linked)
+        yield esc(field_title(key, page.language)), shown(value, linked)
 
 
 def _linked(subject: Subject, page: Page, entity: Entity) -> str:

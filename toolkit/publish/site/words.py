@@ -119,6 +119,39 @@ KINDS_ZH: Final = {
 
 PLURALS: Final = {"ability": "abilities", "box": "box", "hero": "heroes", "mouse": "mice", "trophy": "trophies"}
 
+FIELDS_ZH: Final = {
+    "battle": "戰鬥值",
+    "classes": "職業",
+    "colour": "顏色",
+    "copies": "張數",
+    "defence": "防禦值",
+    "equipment": "起始裝備",
+    "heading": "標題",
+    "level": "等級",
+    "life": "生命值",
+    "lore": "知識值",
+    "move": "移動值",
+    "number": "編號",
+    "of": "所屬",
+    "pages": "各頁",
+    "plural": "複數名稱",
+    "requires": "需要",
+    "reverse": "背面",
+    "size": "大小",
+    "slot": "裝備位置",
+    "surge": "遭逢劇變",
+    "token": "標記",
+    "traits": "特性",
+    "type": "種類",
+    "weapon": "武器",
+}
+
+
+def field_title(key: str, language: str) -> str:
+    """Return what a field of content is called on a page."""
+    english = key.replace("_", " ")
+    return FIELDS_ZH.get(key, english) if language == CHINESE else english
+
 
 def kind_title(kind: str, language: str) -> str:
     """Return what many of a kind are called, as a title."""
