@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from coin_race.bots import BOTS, make_bot
@@ -71,6 +72,7 @@ class RaceTrials:
     kinds = ("track",)
     bots = tuple(BOTS)
     usual = ("eager",)
+    settings: Mapping[str, str] = MappingProxyType({})
     no_rates: tuple[str, ...] = ()
     won = "the first racer wins"
 
