@@ -119,9 +119,10 @@ def playtest(
     results = [cell.result(line.tally) for cell, line in zip(order.cells, run.lines, strict=True)]
     if order.store is not None:
         order.store.close()
-    _tell(order, results, _differences(order, run, pairs), format)
+    differences = _differences(order, run, pairs)
+    _tell(order, results, differences, format)
     if report is not None:
-        _report(report, order, results)
+        _report(report, order, results, differences)
     raise typer.Exit(_code(order, results))
 
 
@@ -161,6 +162,7 @@ def _cells(library: Library, plain: Wish, wished: tuple[Sequence[str], Sequence[
     from toolkit.playtest.opening import open_cell
 
     opener, trials = _offers(library, plain.entity)
+    plain = replace(plain, policies={**trials.settings, **plain.policies})
     parties: list[tuple[str, ...]] = []
     for text in wished[0] or [""]:
         parties += trials.parties(library, plain.entity) if text == ALL else [_words(text)]
@@ -360,8 +362,19 @@ def _json(order: Order, results: Sequence[Result], differences: Sequence[dict[st
     return json.dumps({**told, "timing": {**timing, "engine": how_built()}}, indent=2, ensure_ascii=False)
 
 
-def _report(path: Path, order: Order, results: Sequence[Result]) -> None:
-    raise UsageFault("no report yet")
+def _report(path: Path, order: Order, results: Sequence[Result], differences: Sequence[dict[str, Any]]) -> None:
+    """Write the page: every run in the tables, the one nearest to people in full."""
+    from toolkit.cli.common import shown, write_file
+    from toolkit.playtest.page import Story, page
+    from toolkit.playtest.replays import instructive
+
+    place = next((at for at, cell in enumerate(order.cells) if cell.wish.seats == cell.trials.usual), 0)
+    replays = instructive(order.cells[place], results[place].tally.peaks)
+    remarks = [one["text"] for one in differences]
+    if order.stopped:
+        remarks.append(f"This run was not finished: {order.stopped}")
+    write_file(path, page(Story(results, results[place], replays, remarks)))
+    note(f"written: {shown(path)}")
 
 
 def _code(order: Order, results: Sequence[Result]) -> int:

@@ -127,14 +127,18 @@ class Trials(Protocol):
 
     kinds: tuple[str, ...]
     """The kinds of content that can be played many times."""
-    bots: tuple[str, ...]
-    """The names of all bots."""
     usual: tuple[str, ...]
     """The bots of a playtest that names none."""
+    settings: dict[str, str]
+    """Policies of a playtest that sets none."""
     no_rates: tuple[str, ...]
     """Bots that find faults and say nothing about how hard a game is."""
     won: str
     """Whose win is counted, such as `the party wins`."""
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The names of all bots."""
 
     def parties(self, library: Library, entity: Entity) -> list[tuple[str, ...]]:
         """Return every party that may play."""

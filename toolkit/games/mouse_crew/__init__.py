@@ -45,6 +45,7 @@ PLUGIN = GamePlugin(
         "odds_book": lambda: _part("odds_book", "BOOK"),
         "pages": lambda: _part("sheets", "pages"),
         "table": _opener,
+        "trials": lambda: _part("trials", "TRIALS"),
         "seats": lambda: _part("bots", "seats"),
         "printing": lambda: _part("sheets.printing", "PRINTER"),
         "starters": lambda: _part("starters", "STARTERS"),

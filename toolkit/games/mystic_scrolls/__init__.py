@@ -56,6 +56,7 @@ PLUGIN = GamePlugin(
         "pages": lambda: _part("sheets", "pages"),
         "policies": lambda: _part("engine.policies", "POLICIES"),
         "table": _opener,
+        "trials": lambda: _part("trials", "TRIALS"),
         "live": lambda: _part("play", "play_live"),
         "printing": lambda: _part("sheets.printing", "PRINTER"),
         "starters": lambda: _part("starters", "STARTERS"),

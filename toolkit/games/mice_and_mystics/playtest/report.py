@@ -156,9 +156,11 @@ class MiceReport:
         mice = [self._world.heroes[hero].slug for hero in self._game.plan.party]
         rooms = [room.slug for room in self._chapter.rooms]
         counts = tally.of("captures")
-        rows = tuple((self._hero(mouse), *(counts[f"{mouse} in {room}"] for room in rooms)) for mouse in mice)
+        rows: list[tuple[str | int | float, ...]] = [
+            (self._hero(mouse), *(counts[f"{mouse} in {room}"] for room in rooms)) for mouse in mice
+        ]
         head = ("captured", *(self._room(room) for room in rooms))
-        return Section("Who is captured where", "table", head=head, rows=rows)
+        return Section("Who is captured where", "table", head=head, rows=tuple(rows))
 
     def _heat(self, tally: Tally) -> list[Section]:
         tiles = self._library.entities.get("tile", {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.games.mice_and_mystics.bots import BOTS, make_bot
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
@@ -55,6 +55,7 @@ class MiceTrials:
     kinds = ("chapter", "scenario")
     bots = BOTS
     usual = ("family",)
+    settings: Final[dict[str, str]] = {}
     no_rates = ("explorer",)
     won = "the party wins"
 
