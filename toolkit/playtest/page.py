@@ -28,7 +28,8 @@ svg { max-width: 100%; height: auto; } figure { margin: .6em 0; break-inside: av
 .maps { display: grid; grid-template-columns: repeat(auto-fill, minmax(78mm, 1fr)); gap: 4mm; }
 details { margin: .5em 0; } pre { font-size: .78em; white-space: pre-wrap; background: #f6f4ee; padding: .8em; }
 @page { margin: 14mm; }
-@media print { body { margin: 0; max-width: none; font-size: 10.5pt; } .screen { display: none; } h2 { break-after: avoid; } }
+@media print { body { margin: 0; max-width: none; font-size: 10.5pt; } .screen { display: none; } }
+@media print { h2 { break-after: avoid; } }
 """
 
 
@@ -77,7 +78,7 @@ def _document(title: str, body: str) -> str:
 def _facts(story: Story) -> str:
     shown = story.shown
     games = sum(result.tally.games for result in story.results)
-    facts = f"{shown.chapter}; {games} games, seed {shown.seed}; content {shown.content_hash}; intervals are Wilson's at 95 %."
+    facts = f"{shown.chapter}; {games} games, seed {shown.seed}, content {shown.content_hash}. Intervals: Wilson, 95 %."
     return f'<p class="facts">{escape(facts)}</p>'
 
 
@@ -96,24 +97,15 @@ def _rates(results: Sequence[Result]) -> str:
         return "<p>These bots look for faults; win rates are not given.</p>"
     parties = list(dict.fromkeys(_party(result) for result in rated))
     groups = [(party, [(", ".join(one.bots), one.share) for one in rated if _party(one) == party]) for party in parties]
-    rows = [
-        (
-            _party(one),
-            ", ".join(one.bots),
-            f"{100 * one.share.rate:.1f} %",
-            _between(one),
-            one.share.hits,
-            one.share.games,
-        )
-        for one in rated
-    ]
+    rows = [(_party(one), ", ".join(one.bots), *_share_cells(one)) for one in rated]
     head = ("party", "bots", "won", "interval", "won games", "games")
     heading = f"<h2>How often {escape(rated[0].won)}</h2>"
     return f"{heading}\n<figure>{win_rates(groups, 'rates')}</figure>\n{_table(head, rows)}"
 
 
-def _between(result: Result) -> str:
-    return f"{100 * result.share.low:.1f} to {100 * result.share.high:.1f} %"
+def _share_cells(result: Result) -> tuple[str | int, ...]:
+    share = result.share
+    return f"{100 * share.rate:.1f} %", f"{100 * share.low:.1f} to {100 * share.high:.1f} %", share.hits, share.games
 
 
 def _all_causes(results: Sequence[Result]) -> str:

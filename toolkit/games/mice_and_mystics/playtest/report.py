@@ -195,7 +195,7 @@ class MiceReport:
 
     def _name(self, kind: str, slug: str) -> str:
         found = self._names.find(kind, slug)
-        return str(found) if found is not None else slug.replace("_", " ")
+        return found.one if found is not None else slug.replace("_", " ")
 
     def _room(self, slug: str) -> str:
         return self._name("room", slug)
