@@ -25,6 +25,7 @@ demo: setup
 	$(TALE) graph chapter flight-to-barksburg --out $(OUT)/flight-to-barksburg.svg
 	$(TALE) export content/mice-and-mystics --to json --out $(OUT)/mice-and-mystics.json
 	$(TALE) print flight-to-barksburg --out $(OUT)
+	$(TALE) playtest flight-to-barksburg -n 200 --seed 1 --report $(OUT)/playtest.html
 	@echo "look at: $(OUT)"
 
 # The docs site, from content and site/, without the network.
@@ -57,6 +58,7 @@ nightly: setup
 bench: setup
 	$(BIN)/python bench/check_files.py
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/playtest.py
 
 # Compile kernel and engine in place with mypyc; needs a C compiler. Everything works without it, slower.
 compile: setup
