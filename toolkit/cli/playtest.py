@@ -60,26 +60,31 @@ class Order:
     seconds: float = field(default=0.0)
 
 
+PartyOption = Annotated[
+    list[str] | None, typer.Option(help="who goes, with commas between; again for another party; or: all")
+]
+BotsOption = Annotated[
+    list[str] | None, typer.Option(help="a bot for each player, with commas between; again for others")
+]
+CompareOption = Annotated[
+    str, typer.Option(metavar="OTHER", help="the same dice with policy=value, a pack's folder, or another chapter")
+]
+
+
 def playtest(
     what: Annotated[str, typer.Argument(metavar="CHAPTER", help="what is played: a chapter, a scenario")],
     *,
     number: Annotated[int, typer.Option("-n", "--games", min=0, help="how many games")] = 0,
     seed: Annotated[int | None, typer.Option(help="the same seed gives the same games")] = None,
-    party: Annotated[
-        list[str] | None, typer.Option(help="who goes, with commas between; again for another party; or: all")
-    ] = None,
-    bots: Annotated[
-        list[str] | None, typer.Option(help="a bot for each player, with commas between; again for others")
-    ] = None,
+    party: PartyOption = None,
+    bots: BotsOption = None,
     until: Annotated[str, typer.Option(help='stop when the win rate is known to this, such as "±2%"')] = "",
     jobs: Annotated[int, typer.Option(min=0, help="processes; 0 is one for each core")] = 0,
     backend: Annotated[str, typer.Option(help="serial, processes or dask")] = "processes",
     scheduler: Annotated[str, typer.Option(help="address of a Dask scheduler; else a local cluster")] = "",
     store: Annotated[Path | None, typer.Option(help="an SQLite file that keeps finished games")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="go on with the games of the store")] = False,
-    compare: Annotated[
-        str, typer.Option(metavar="OTHER", help="the same dice with policy=value, a pack's folder, or another chapter")
-    ] = "",
+    compare: CompareOption = "",
     expect: Annotated[str, typer.Option(help='fail unless so, such as "win in 35%..65%"')] = "",
     set_: Annotated[list[str] | None, typer.Option("--set", metavar="POLICY=VALUE", help="a house rule")] = None,
     rules: Annotated[list[str] | None, typer.Option(help="house rules of a pack, by name")] = None,
