@@ -46,8 +46,9 @@ class Routes:
         return best
 
     def spaces(self, t: Play) -> tuple[int, ...]:
-        """Return the spaces the objective names in this room."""
-        return self._chapter.objectives[t.state.objective].spaces
+        """Return the spaces the objective names in this room; none where it speaks of other rooms."""
+        objective = self._chapter.objectives[t.state.objective]
+        return objective.spaces if not objective.rooms or t.state.room in objective.rooms else ()
 
     def _unexplored(self, t: Play) -> tuple[int, ...]:
         return tuple(room for room in range(len(self._ways)) if not t.state.explored & 1 << room)
