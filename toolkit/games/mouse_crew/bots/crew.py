@@ -125,7 +125,7 @@ class CrewBot(Bot):
         side = self._rules.side
         row, column = place // side, side + place % side
         players = self._rules.setup.players
-        if players > 2:  # noqa: PLR2004 - with two players there is one helper
+        if players > 2:
             return (row,) if (ask.who - view.active) % players % 2 else (column,)
         return (row,) if self._open(row, known) >= self._open(column, known) else (column,)
 
