@@ -52,7 +52,7 @@ def test_a_report_in_words_and_in_data_says_the_same(world):
     page, data = playtest_page(report), plain(report)
     for shares in report.wins.values():
         assert all(share.words() in page for share in shares.values())
-    assert data["wins"]["2"]["character.albus"]["n"] == report.wins[2]["character.albus"].trials
+    assert data["wins"]["2"]["character.albus"]["n"] == report.wins[2]["character.albus"].games
     assert set(data["temperaments"]) == set(report.temperaments)
     assert "Who beats whom" in page
     assert "Who beats whom" not in playtest_page(playtest(world, 6, 3, Plan(6, 3, players=(3,))))
