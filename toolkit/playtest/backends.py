@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toolkit.playtest.work import Batch, Job, Span, run
@@ -48,9 +51,17 @@ class Serial:
             yield (job, span), run(job, span)
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that holds the results."""
+def _begin_worker() -> None:
+    """Leave Ctrl-C to the process that holds the results, and end when that one is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
 
 
 @dataclass(slots=True)
@@ -69,7 +80,7 @@ class Processes:
                 queue.give_back()
 
     def _with_pool(self, queue: _Queue) -> Iterator[tuple[Task, Batch]]:
-        pool = ProcessPoolExecutor(self.jobs, get_context("spawn"), _ignore_interrupts)
+        pool = ProcessPoolExecutor(self.jobs, get_context("spawn"), _begin_worker)
         try:
             yield from queue.through(pool, self.jobs * AHEAD)
         finally:
