@@ -24,7 +24,6 @@ def render_sarif(report: Report) -> str:
         "tool": {
             "driver": {
                 "name": "tale check",
-                "informationUri": "https://pypi.org/project/talewright/",
                 "rules": [{"id": code} for code in codes],
             }
         },
