@@ -12,6 +12,7 @@ import pytest
 
 from toolkit.lang.table import Wish
 from toolkit.pack import load, plugins
+from toolkit.playtest.markdown import markdown
 from toolkit.playtest.opening import open_cell
 from toolkit.playtest.page import Story, page
 from toolkit.playtest.replays import instructive
@@ -157,3 +158,12 @@ def test_a_planted_change_is_found(lean, content, tmp_path_factory, tale, monkey
     assert found["change"] < 0
     assert found["change_high"] < 0
     assert found["is_sure"]
+
+
+def test_a_page_of_markdown_has_the_tables(cell, played):
+    """The page for a docs site has every table, and signs of others mean nothing in it."""
+    told = markdown(Story([played], played, (), ["A remark with <b>signs</b> | more."]))
+    assert told.startswith("# Flight to Barksburg: playtest\n")
+    assert "A remark with &lt;b&gt;signs&lt;/b&gt; \\| more." in told
+    assert f"{played.share.games} |" in told
+    assert "<svg" not in told

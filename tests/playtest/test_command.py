@@ -45,9 +45,7 @@ def test_json(tale):
 
 def test_same_seed_same_bytes(tale):
     """Times apart, a run tells the same every time; another seed tells something else."""
-    first, again, other = (
-        tale(*LITTLE, "-n", 150, "--seed", seed, "--format", "json").untimed for seed in (4, 4, 5)
-    )
+    first, again, other = (tale(*LITTLE, "-n", 150, "--seed", seed, "--format", "json").untimed for seed in (4, 4, 5))
     assert first == again
     assert first["rounds"] != other["rounds"]
 
@@ -120,7 +118,7 @@ def test_compared_with_another_policy(tale):
     ("words", "message"),
     [
         (("playtest", "level.litle"), "there is no level.litle; did you mean"),
-        ((*LITTLE, "--bots", "fadin"), 'there is no bot \'fadin\'; did you mean "fading"?'),
+        ((*LITTLE, "--bots", "fadin"), "there is no bot 'fadin'; did you mean \"fading\"?"),
         ((*LITTLE, "--party", "nobody"), "there is no mouse 'nobody'"),
         ((*LITTLE, "--expect", "win 30%"), 'write "win in 35%..65%"'),
         ((*LITTLE, "--until", "soon"), 'write "±2%"'),

@@ -100,3 +100,14 @@ def test_a_full_disk_keeps_what_is_there(job, tmp_path):
         run.play(Serial(), lambda line, batch: None)
     store.close()
     assert play(job, 100, path).games == 100
+
+
+def test_games_of_the_store_are_no_work_of_today(job, tmp_path):
+    """What came from the store is counted apart, so that a speed is told of games really played."""
+    path = tmp_path / "games.sqlite"
+    play(job, 200, path)
+    store = Store(path)
+    run = Run([job], Wanted(300), store)
+    run.play(Serial(), lambda line, batch: None)
+    store.close()
+    assert (run.restored, run.lines[0].upto) == (200, 300)

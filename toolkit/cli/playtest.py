@@ -48,6 +48,7 @@ class Order:
         cells: what to play; with `--compare` the second half is the other variant.
         wanted: how many games. backend: where. store: where finished games are kept.
         band: what the win rate is expected to be. is_compared: whether two variants are played.
+        stopped: why the run was broken off. seconds, played: how long it took and for how many games.
     """
 
     cells: list[Cell]
@@ -58,6 +59,7 @@ class Order:
     is_compared: bool
     stopped: str = ""
     seconds: float = field(default=0.0)
+    played: int = field(default=0)
 
 
 PartyOption = Annotated[
@@ -300,6 +302,7 @@ def _play(order: Order) -> tuple[Run, Pairs]:
     except (BackendError, StoreError) as fault:
         order.stopped = str(fault)
     order.seconds = time.perf_counter() - begun
+    order.played = sum(line.upto for line in run.lines) - run.restored
     progress.end()
     return run, pairs
 
@@ -334,7 +337,7 @@ def _tell(order: Order, results: Sequence[Result], differences: Sequence[dict[st
     if order.stopped:
         kept = f"; go on with --resume --store {order.store.path.as_posix()}" if order.store else ""
         note(f"tale: {order.stopped}; these are the games finished before{kept}")
-    games = sum(result.tally.games for result in results)
+    games = order.played
     if form == "text" and order.seconds:
         note(f"{games} games in {order.seconds:.1f} s, {games / order.seconds:.0f} a second, {how_built()}")
     for result in results:
@@ -354,7 +357,7 @@ def _json(order: Order, results: Sequence[Result], differences: Sequence[dict[st
     from toolkit.playtest.result import plain
 
     runs = [plain(result) for result in results]
-    games = sum(result.tally.games for result in results)
+    games = order.played
     timing = {
         "seconds": round(order.seconds, 3),
         "games_per_second": round(games / order.seconds, 1) if order.seconds else 0,
@@ -370,6 +373,7 @@ def _json(order: Order, results: Sequence[Result], differences: Sequence[dict[st
 def _report(path: Path, order: Order, results: Sequence[Result], differences: Sequence[dict[str, Any]]) -> None:
     """Write the page: every run in the tables, the one nearest to people in full."""
     from toolkit.cli.common import shown, write_file
+    from toolkit.playtest.markdown import markdown
     from toolkit.playtest.page import Story, page
     from toolkit.playtest.replays import instructive
 
@@ -378,7 +382,8 @@ def _report(path: Path, order: Order, results: Sequence[Result], differences: Se
     remarks = [one["text"] for one in differences]
     if order.stopped:
         remarks.append(f"This run was not finished: {order.stopped}")
-    write_file(path, page(Story(results, results[place], replays, remarks)))
+    story = Story(results, results[place], replays, remarks)
+    write_file(path, markdown(story) if path.suffix == ".md" else page(story))
     note(f"written: {shown(path)}")
 
 

@@ -53,12 +53,12 @@ def page(story: Story) -> str:
     """Return the report as HTML; the same run gives the same bytes."""
     shown = story.shown
     title = f"Playtest: {shown.title}"
-    parts = [f"<h1>{escape(title)}</h1>", _facts(story)]
+    parts = [f"<h1>{escape(title)}</h1>", f'<p class="facts">{escape(facts(story))}</p>']
     parts += [f"<p>{escape(remark)}</p>" for remark in story.remarks]
     parts.append(_rates(story.results))
     if len(story.results) > 1:
         parts.append(_all_causes(story.results))
-        parts.append(f"<h2>In full: {escape(_who(shown))}</h2>")
+        parts.append(f"<h2>In full: {escape(who(shown))}</h2>")
         parts.append(f'<p class="note">{shown.tally.games} games; the parts below are about these alone.</p>')
     parts += _sections([_rounds(shown), *shown.report.sections(shown.tally)])
     parts.append(_replays(story.replays))
@@ -75,18 +75,23 @@ def _document(title: str, body: str) -> str:
     )
 
 
-def _facts(story: Story) -> str:
+Table = tuple[tuple[str, ...], tuple[tuple[object, ...], ...]]
+"""Heads of columns, and rows."""
+
+
+def facts(story: Story) -> str:
+    """Return what the numbers depend on, as a line."""
     shown = story.shown
     games = sum(result.tally.games for result in story.results)
-    facts = f"{shown.chapter}; {games} games, seed {shown.seed}, content {shown.content_hash}. Intervals: Wilson, 95 %."
-    return f'<p class="facts">{escape(facts)}</p>'
+    return f"{shown.chapter}; {games} games, seed {shown.seed}, content {shown.content_hash}. Intervals: Wilson, 95 %."
 
 
 def _party(result: Result) -> str:
     return ", ".join(name for name in result.party if name) or "as the content says"
 
 
-def _who(result: Result) -> str:
+def who(result: Result) -> str:
+    """Return who played."""
     return f"{_party(result)}, played by {', '.join(result.bots)}"
 
 
@@ -97,10 +102,15 @@ def _rates(results: Sequence[Result]) -> str:
         return "<p>These bots look for faults; win rates are not given.</p>"
     parties = list(dict.fromkeys(_party(result) for result in rated))
     groups = [(party, [(", ".join(one.bots), one.share) for one in rated if _party(one) == party]) for party in parties]
-    rows = [(_party(one), ", ".join(one.bots), *_share_cells(one)) for one in rated]
-    head = ("party", "bots", "won", "interval", "won games", "games")
+    head, rows = rates_table(results)
     heading = f"<h2>How often {escape(rated[0].won)}</h2>"
     return f"{heading}\n<figure>{win_rates(groups, 'rates')}</figure>\n{_table(head, rows)}"
+
+
+def rates_table(results: Sequence[Result]) -> Table:
+    """Return how often each party won with each choice of bots."""
+    rows = tuple((_party(one), ", ".join(one.bots), *_share_cells(one)) for one in results if one.has_rate)
+    return ("party", "bots", "won", "interval", "won games", "games"), rows
 
 
 def _share_cells(result: Result) -> tuple[str | int, ...]:
@@ -108,16 +118,20 @@ def _share_cells(result: Result) -> tuple[str | int, ...]:
     return f"{100 * share.rate:.1f} %", f"{100 * share.low:.1f} to {100 * share.high:.1f} %", share.hits, share.games
 
 
-def _all_causes(results: Sequence[Result]) -> str:
+def causes_table(results: Sequence[Result]) -> Table:
     """Return why games were lost, for every run, as shares of its losses."""
     causes = sorted({cause for result in results for cause in result.tally.of(LOSS_CAUSES)})
-    rows = []
+    rows: list[tuple[object, ...]] = []
     for result in results:
         lost = result.tally.games - result.tally.won
         counts = result.tally.of(LOSS_CAUSES)
         shares = [f"{100 * wilson(counts[cause], lost).rate:.0f} %" if lost else "" for cause in causes]
         rows.append((_party(result), ", ".join(result.bots), *shares, lost))
-    head = ("party", "bots", *(cause.replace("_", " ") for cause in causes), "lost games")
+    return ("party", "bots", *(cause.replace("_", " ") for cause in causes), "lost games"), tuple(rows)
+
+
+def _all_causes(results: Sequence[Result]) -> str:
+    head, rows = causes_table(results)
     return f"<h2>Why games were lost</h2>\n{_table(head, rows)}"
 
 

@@ -90,7 +90,7 @@ class Run:
     """Several jobs played side by side; what is finished can be read at any time, also after an interruption.
 
     Attributes:
-        lines: one for each job, in order.
+        lines: one for each job, in order. restored: games that came from the store.
     """
 
     def __init__(self, jobs: Sequence[Job], wanted: Wanted, store: Store | None = None) -> None:
@@ -102,6 +102,7 @@ class Run:
             store: finished spans are read from it and kept in it.
         """
         self.lines = [Line(job) for job in jobs]
+        self.restored = 0
         self._wanted = wanted
         self._store = store
 
@@ -128,6 +129,7 @@ class Run:
             self._store.begin(line.job)
             for span in usable(self._store.spans(line.job), self._wanted.games):
                 self._add(line, self._store.read(line.job, span), seen)
+            self.restored += line.upto
 
     def _missing(self, line: Line) -> Iterator[Span]:
         finished = [] if self._store is None else usable(self._store.spans(line.job), self._wanted.games)
