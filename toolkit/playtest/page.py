@@ -29,7 +29,7 @@ svg { max-width: 100%; height: auto; } figure { margin: .6em 0; break-inside: av
 details { margin: .5em 0; } pre { font-size: .78em; white-space: pre-wrap; background: #f6f4ee; padding: .8em; }
 @page { margin: 14mm; }
 @media print { body { margin: 0; max-width: none; font-size: 10.5pt; } .screen { display: none; } }
-@media print { h2 { break-after: avoid; } }
+@media print { h2, p.note { break-after: avoid; } }
 """
 
 
