@@ -96,6 +96,15 @@ def test_a_bot_for_faults_has_no_rate(tale):
     assert told["games"] == 20
 
 
+def test_a_page_says_that_there_is_no_rate(tale, here):
+    """A page about a bot that looks for faults says so instead of an empty table, in both formats."""
+    for name in ("page.md", "page.html"):
+        assert tale(*LITTLE, "-n", 20, "--seed", 4, "--bots", "explorer", "--report", name).code == 0
+        text = (here / name).read_text(encoding="utf-8")
+        assert "win rates are not given" in text
+        assert "won games" not in text
+
+
 def test_parties_and_bots_make_a_table(tale):
     """Several parties and bots are all played, each with its own numbers."""
     told = tale(*LITTLE, "-n", 10, "--seed", 4, "--party", "all", "--bots", "random", "--bots", "fading",
@@ -180,12 +189,12 @@ def wait_for(path, number, process):
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_run_that_is_killed_goes_on(tale, begin, here):
-    """A run killed by SIGKILL and resumed ends with the bytes of an undisturbed one."""
+    """A run killed by SIGKILL takes its workers along; resumed, it ends with the bytes of an undisturbed one."""
     words = ("playtest", "level.little", "-n", 6_000, "--seed", 4, "--format", "json", "--jobs", 2)
     process = begin(*words, "--store", "s.sqlite")
     wait_for(here / "s.sqlite", 2, process)
     process.kill()
-    process.wait()
+    process.communicate(timeout=30)  # returns once no worker holds the pipe either
     kept = spans(here / "s.sqlite")
     assert 2 <= kept < 60
     resumed = tale(*words, "--store", "s.sqlite", "--resume")

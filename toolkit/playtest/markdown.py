@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.lang.playtest import Section
-from toolkit.playtest.page import Story, Table, causes_table, facts, rates_table, who
+from toolkit.playtest.page import NO_RATES, Story, Table, causes_table, facts, rates_table, who
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,7 +18,8 @@ def markdown(story: Story) -> str:
     shown = story.shown
     lines = [f"# {plain(shown.title)}: playtest", "", plain(facts(story)), ""]
     lines += [line for remark in story.remarks for line in (plain(remark), "")]
-    lines += _titled(f"How often {shown.won}", rates_table(story.results))
+    rates = rates_table(story.results)
+    lines += _titled(f"How often {shown.won}", rates) if rates[1] else [NO_RATES, ""]
     lines += _titled("Why games were lost", causes_table(story.results))
     lines += [f"## In full: {plain(who(shown))}", "", f"{shown.tally.games} games.", ""]
     for section in shown.report.sections(shown.tally):

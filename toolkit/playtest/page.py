@@ -75,6 +75,7 @@ def _document(title: str, body: str) -> str:
     )
 
 
+NO_RATES = "These bots look for faults; win rates are not given."
 Table = tuple[tuple[str, ...], tuple[tuple[object, ...], ...]]
 """Heads of columns, and rows."""
 
@@ -99,7 +100,7 @@ def _rates(results: Sequence[Result]) -> str:
     """Return the table and the curve of win rates, by party and bot."""
     rated = [result for result in results if result.has_rate]
     if not rated:
-        return "<p>These bots look for faults; win rates are not given.</p>"
+        return f"<p>{NO_RATES}</p>"
     parties = list(dict.fromkeys(_party(result) for result in rated))
     groups = [(party, [(", ".join(one.bots), one.share) for one in rated if _party(one) == party]) for party in parties]
     head, rows = rates_table(results)
