@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
-import signal
 import sys
 from importlib.util import find_spec
 
@@ -44,7 +42,7 @@ def test_a_killed_worker_costs_nothing(job, undisturbed):
         if not killed:
             victim = multiprocessing.active_children()[0]
             killed.append(victim.pid)
-            os.kill(victim.pid, signal.SIGKILL)
+            victim.kill()
 
     assert sums(job, Processes(2), kill_one) == undisturbed
     assert killed
@@ -69,7 +67,7 @@ def test_workers_that_die_again_and_again_are_given_up(job):
             def submit(*task):
                 future = real(*task)
                 for child in multiprocessing.active_children():
-                    os.kill(child.pid, signal.SIGKILL)
+                    child.kill()
                 return future
 
             pool.submit = submit

@@ -168,22 +168,31 @@ def test_a_store_in_use_is_not_mixed_up(tale, here):
 
 
 def spans(path):
+    """Return the first games of the finished spans in a store, in order; none while it can't be read."""
     if not path.exists():
-        return 0
+        return []
     try:
         base = sqlite3.connect(path)
-        found = base.execute("SELECT count(*) FROM spans").fetchone()[0]
+        found = base.execute("SELECT first FROM spans ORDER BY first").fetchall()
         base.close()
     except sqlite3.Error:
-        return 0
-    return found
+        return []
+    return [first for (first,) in found]
 
 
-def wait_for(path, number, process):
+def wait_until(process, is_so):
     limit = time.monotonic() + 120
-    while spans(path) < number and time.monotonic() < limit and process.poll() is None:
+    while not is_so() and time.monotonic() < limit and process.poll() is None:
         time.sleep(0.02)
     assert process.poll() is None, process.communicate()
+    assert is_so()
+
+
+def wait_until_some_are_counted(process, path):
+    """Wait until the first games are kept and counted: a span is counted before the next one is kept."""
+    wait_until(process, lambda: 0 in spans(path))
+    kept = len(spans(path))
+    wait_until(process, lambda: len(spans(path)) > kept)
 
 
 @pytest.mark.slow
@@ -192,11 +201,10 @@ def test_a_run_that_is_killed_goes_on(tale, begin, here):
     """A run killed by SIGKILL takes its workers along; resumed, it ends with the bytes of an undisturbed one."""
     words = ("playtest", "level.little", "-n", 6_000, "--seed", 4, "--format", "json", "--jobs", 2)
     process = begin(*words, "--store", "s.sqlite")
-    wait_for(here / "s.sqlite", 2, process)
+    wait_until_some_are_counted(process, here / "s.sqlite")
     process.kill()
     process.communicate(timeout=30)  # returns once no worker holds the pipe either
-    kept = spans(here / "s.sqlite")
-    assert 2 <= kept < 60
+    assert 2 <= len(spans(here / "s.sqlite")) < 60
     resumed = tale(*words, "--store", "s.sqlite", "--resume")
     assert resumed.untimed == tale(*words).untimed
 
@@ -206,7 +214,7 @@ def test_a_run_that_is_killed_goes_on(tale, begin, here):
 def test_ctrl_c_keeps_what_is_finished(begin, here):
     """Ctrl-C ends with 130, tells the games that are finished and how to go on."""
     process = begin("playtest", "level.little", "-n", 20_000, "--seed", 4, "--jobs", 2, "--store", "s.sqlite")
-    wait_for(here / "s.sqlite", 2, process)
+    wait_until_some_are_counted(process, here / "s.sqlite")
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, err
