@@ -201,7 +201,7 @@ def test_a_whole_chapter_at_a_real_terminal(here, content, monkeypatch):
         sys.executable,
         ["-c", command, "play", "flight-to-barksburg", "--seed", "11"],
         encoding="utf-8",
-        timeout=60,
+        timeout=300,
     )
     for _ in range(2_000):
         if terminal.expect(["> ", "The game is over: (won|lost)"]) == 1:
