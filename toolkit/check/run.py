@@ -24,6 +24,7 @@ NEVER_SILENT = frozenset({"A004"})
 """Codes about how an ignore is written; they can't be ignored themselves."""
 UNFINISHED = ("C", "K")
 """Families whose errors are hints in a draft."""
+CONFIDENCE = "confidence"
 DOUBTS = ("medium", "low")
 MUST_BE_USED = "must_be_used"
 EVIDENCE = ("E", "P")
@@ -221,7 +222,10 @@ def _hint(finding: Finding) -> Finding:
 
 def doubts(document: Document) -> int:
     """Count the elements of a file whose author is not sure of the reading."""
-    if "confidence:" not in document.text:
-        return 0
-    marks = (path for path in document.spans if path and path[-1] == "confidence")
-    return sum(document.get(path) in DOUBTS for path in marks)
+    return _doubts(document.data) if CONFIDENCE in document.text else 0
+
+
+def _doubts(data: Any) -> int:
+    if isinstance(data, dict):
+        return (data.get(CONFIDENCE) in DOUBTS) + sum(_doubts(value) for value in data.values())
+    return sum(_doubts(value) for value in data) if isinstance(data, list) else 0

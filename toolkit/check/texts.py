@@ -184,7 +184,7 @@ def _missing(
 ) -> Iterator[Finding]:
     done = {(entry.slug, entry.field) for entry in group}
     begun = {_shape(entry.field) for entry in group}
-    first = Span.start_of(group[0].span.path)
+    first = Span.start_of(group[0].document.path)
     for slug, texts in sorted(known.items()):
         for field, (english, _) in texts.items():
             if _shape(field) in begun and (slug, field) not in done:

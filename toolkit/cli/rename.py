@@ -131,7 +131,7 @@ def _put(plan: Plan, document: Document, span: Span, word: str) -> None:
 
 
 def _plan_translations(plan: Plan, library: Library, target: Entity, slug: str) -> None:
-    for path in {entry.span.path for entry in _translations(library, target)}:
+    for path in {entry.document.path for entry in _translations(library, target)}:
         document = library.documents[path]
         _put(plan, document, document.key_span((target.slug,)), slug)
 

@@ -11,12 +11,15 @@ from toolkit.pack.pages import MissingAsset, NeverUsed
 from toolkit.schema import Reference, Usage, references
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from toolkit.findings import Span
     from toolkit.pack.library import Entity, Library, Pack
+    from toolkit.source import DataPath
 
 LAST_LINE = 10**9
+ADDRESS = "tale:"
+"""What a comment that is meant for the toolkit holds."""
 
 
 def check_references(library: Library) -> list[Finding]:
@@ -96,24 +99,29 @@ def _is_entry(entity: Entity, usage: Usage) -> bool:
 
 
 def _broken_link(library: Library, entity: Entity, usage: Usage) -> Finding | None:
-    span = entity.key_span_at(usage.path) if usage.is_key else entity.span_at(usage.path)
-    return _look_up(library, entity.pack, usage, span)
+    return _look_up(library, entity.pack, usage, entity.key_span_at if usage.is_key else entity.span_at)
 
 
 def _broken_box(library: Library, pack: Pack, usage: Usage) -> Finding | None:
     if usage.path[0] == "ignore":
         return None
-    return _look_up(library, pack.id, usage, pack.document.span(usage.path))
+    return _look_up(library, pack.id, usage, pack.document.span)
 
 
-def _look_up(library: Library, pack: str, usage: Usage, span: Span) -> Finding | None:
+def _look_up(
+    library: Library, pack: str, usage: Usage, span_at: Callable[[DataPath], Span]
+) -> Finding | None:
     kinds = usage.marker.kinds if isinstance(usage.marker, Reference) else ()
-    result = library.resolve(usage.text, pack, kinds, span)
-    return result if isinstance(result, Finding) and not library.is_broken(usage.text) else None
+    if library.is_broken(usage.text) or not isinstance(library.resolve(usage.text, pack, kinds), Finding):
+        return None
+    result = library.resolve(usage.text, pack, kinds, span_at(usage.path))
+    return result if isinstance(result, Finding) else None
 
 
 def _from_comments(library: Library) -> Iterator[list[Suppression] | Finding]:
     for document in library.documents.values():
+        if ADDRESS not in document.text:
+            continue
         rows = document.text.splitlines()
         for comment in document.comments:
             line = comment.span.line

@@ -155,8 +155,7 @@ class Gathering:
         language, kind = place.parts[1], place.stem
         for slug, fields in entries.items():
             for name, field in fields.items():
-                span = document.key_span((slug, name))
-                entry = Translation(pack.id, language, kind, slug, name, field.text, field.of, span)
+                entry = Translation(pack.id, language, kind, slug, name, field.text, field.of, document)
                 self._translations.append(entry)
 
 
@@ -169,10 +168,10 @@ def _kind(document: Document, kinds: Mapping[str, type[Model]]) -> str | Finding
         near = closest("kind", data)
         cure = f"did you mean `kind` where {quoted(near[0])} stands?" if near else f"one of: {one_of(kinds)}"
         return MissingKey.at(_first_key(document), "`kind` is missing: it says what this file is", help=cure)
-    kind, span = data["kind"], document.span(("kind",))
+    kind = data["kind"]
     if not isinstance(kind, str) or kind not in kinds:
         cure = did_you_mean(str(kind), kinds) or f"known: {one_of(kinds, limit=30)}"
-        return UnknownKind.at(span, f"there is no kind {quoted(kind)} in this game", help=cure)
+        return UnknownKind.at(document.span(("kind",)), f"there is no kind {quoted(kind)} in this game", help=cure)
     return kind
 
 

@@ -95,7 +95,10 @@ class Entity:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """One field of one entity in another language; `of` is the hash of the English it was made from."""
+    """One field of one entity in another language, and the file it stands in.
+
+    `of` is the hash of the English it was made from.
+    """
 
     pack: str
     language: str
@@ -104,7 +107,12 @@ class Translation:
     field: str
     text: str
     of: str
-    span: Span
+    document: Document
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return self.document.key_span((self.slug, self.field))
 
 
 @dataclass(frozen=True)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import UnionType
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Union, get_args, get_origin
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from toolkit.schema.base import Model
-from toolkit.schema.fields import fields_of, open_type, unwrap
+from toolkit.schema.fields import fields_of
+from toolkit.schema.marks import Slot
 from toolkit.schema.shapes import Asset, Reference
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
 Path: TypeAlias = tuple[str | int, ...]
+
+QUIET = frozenset({int, float, bool, type(None)})
+"""Types of values that hold no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,86 +51,57 @@ def assets(model: Any) -> Iterator[Usage]:
 
 def usages(model: Any, path: Path = ()) -> Iterator[Usage]:
     """Yield every marked text of a validated model."""
-    if not isinstance(model, Model):
-        return
-    for name, field in fields_of(type(model)).items():
+    found: list[Usage] = []
+    if isinstance(model, Model):
+        _of_model(model, path, found)
+    return iter(found)
+
+
+def _of_model(model: Model, path: Path, found: list[Usage]) -> None:
+    for name, key, slot in _plan(cast("Hashable", type(model))):
         value = getattr(model, name)
+        if type(value) not in QUIET:
+            _walk(value, slot, (*path, key), found)
+
+
+@lru_cache(maxsize=2048)
+def _plan(kind: Hashable) -> tuple[tuple[str, str, Slot], ...]:
+    """Return the fields of a model that may hold marked texts, with their keys in the file."""
+    plan = []
+    for name, field in fields_of(cast("type[Model]", kind)).items():
+        slot = Slot(field.annotation, tuple(field.metadata))
         key = field.validation_alias if isinstance(field.validation_alias, str) else field.alias or name
-        if value is not None:
-            yield from _walk(value, field.annotation, tuple(field.metadata), (*path, key))
+        if slot.may_hold:
+            plan.append((name, key, slot))
+    return tuple(plan)
 
 
-def _walk(value: Any, kind: Any, markers: tuple[Any, ...], path: Path) -> Iterator[Usage]:
-    if isinstance(value, Model):
-        yield from usages(value, path)
-        return
-    if isinstance(value, int | float) or value is None:
-        return
-    kind, markers = open_type(kind, markers)
+def _walk(value: Any, slot: Slot, path: Path, found: list[Usage]) -> None:
     if isinstance(value, str):
-        marker = _marker(value, list(_arms(kind, markers)))
-        yield from [Usage(value, marker, path)] if marker else []
-    elif get_origin(kind) in (Union, UnionType):
-        yield from _walk_arms(value, kind, markers, path)
+        marker = slot.marker(value)
+        if marker is not None:
+            found.append(Usage(value, marker, path))
+    elif isinstance(value, Model):
+        _of_model(value, path, found)
     elif isinstance(value, tuple | list):
-        yield from _walk_items(value, kind, path)
+        inner = slot.arm(value)
+        for place, item in enumerate(value) if inner is not None else ():
+            _in_list(item, cast("Slot", inner), (*path, place), found)
     elif isinstance(value, dict):
-        yield from _walk_mapping(value, kind, path)
+        inner = slot.arm(value)
+        if inner is not None and inner.parts:
+            _in_mapping(value, inner.parts, path, found)
 
 
-def _arms(kind: Any, markers: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-    """Yield the branches of a type with their marks; a type that is no union is its own only branch."""
-    if get_origin(kind) not in (Union, UnionType):
-        yield kind, markers
-        return
-    for arm in get_args(kind):
-        yield from _arms(*open_type(arm, markers))
+def _in_list(item: Any, inner: Slot, at: Path, found: list[Usage]) -> None:
+    part = inner.part(cast("int", at[-1]))
+    if part is not None and type(item) not in QUIET:
+        _walk(item, part, at, found)
 
 
-def _marker(text: str, arms: list[tuple[Any, tuple[Any, ...]]]) -> Reference | Asset | None:
-    """Return the mark that a text stands under; none where it is a fixed word or may be any text."""
-    if any(get_origin(kind) is Literal and text in get_args(kind) for kind, _ in arms):
-        return None
-    marks = [mark for _, marks in arms for mark in marks if isinstance(mark, Reference | Asset)]
-    fitting = [mark for mark in marks if isinstance(mark, Asset) or mark.admits(text)]
-    if fitting:
-        return fitting[0]
-    free = any(
-        kind is str and not any(isinstance(mark, Reference | Asset) for mark in marks) for kind, marks in arms
-    )
-    kinds = tuple(kind for mark in marks if isinstance(mark, Reference) for kind in mark.kinds)
-    return Reference(kinds) if marks and not free else None
-
-
-def _walk_arms(value: Any, kind: Any, markers: tuple[Any, ...], path: Path) -> Iterator[Usage]:
-    for arm in get_args(kind):
-        plain = unwrap(arm)
-        if _fits(value, plain):
-            yield from _walk(value, arm, markers, path)
-            return
-
-
-def _fits(value: Any, kind: Any) -> bool:
-    base = get_origin(kind) or kind
-    if base in (Union, UnionType):
-        return any(_fits(value, unwrap(arm)) for arm in get_args(kind))
-    return isinstance(base, type) and isinstance(value, base)
-
-
-def _walk_items(value: tuple[Any, ...] | list[Any], kind: Any, path: Path) -> Iterator[Usage]:
-    kinds = get_args(kind)
-    if not kinds:
-        return
-    same = kinds[-1] is Ellipsis or len(kinds) == 1
-    for place, item in enumerate(value):
-        yield from _walk(item, kinds[0] if same else kinds[place], (), (*path, place))
-
-
-def _walk_mapping(value: dict[Any, Any], kind: Any, path: Path) -> Iterator[Usage]:
-    kinds = get_args(kind)
-    if not kinds:
-        return
+def _in_mapping(value: dict[Any, Any], parts: tuple[Slot, ...], path: Path, found: list[Usage]) -> None:
     for key, item in value.items():
-        for usage in _walk(key, kinds[0], (), (*path, key)):
-            yield Usage(usage.text, usage.marker, usage.path, is_key=True)
-        yield from _walk(item, kinds[1], (), (*path, key))
+        keys: list[Usage] = []
+        _walk(key, parts[0], (*path, key), keys)
+        found += [Usage(usage.text, usage.marker, usage.path, is_key=True) for usage in keys]
+        _walk(item, parts[1], (*path, key), found)

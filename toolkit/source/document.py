@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from toolkit.findings import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 Data: TypeAlias = "bool | int | float | str | list[Data] | dict[str, Data] | None"
 DataPath: TypeAlias = "tuple[str | int, ...]"
@@ -25,30 +25,59 @@ class Comment:
 
 
 @dataclass(frozen=True, slots=True)
+class Places:
+    """Where everything stands: the spans of values and of keys by path, and the comments in order of place."""
+
+    spans: Mapping[DataPath, Span]
+    key_spans: Mapping[DataPath, Span]
+    comments: tuple[Comment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
-    """A file that could be read.
+    """A file that could be read. Where its values stand is found out when somebody asks.
 
     Attributes:
         path: as shown to people, POSIX form.
         text: the text, without a byte order mark.
         data: the value of the whole file.
-        spans: the span of each value, by path; of the whole file under `()`.
-        key_spans: the span of each key, by the path of its value.
-        comments: in order of place.
+        find: finds the places of a text that is known to be right.
     """
 
     path: str
     text: str
     data: Data
-    spans: Mapping[DataPath, Span]
-    key_spans: Mapping[DataPath, Span]
-    comments: tuple[Comment, ...] = ()
+    find: Callable[[str, str], Places] = field(repr=False, compare=False)
+    _found: list[Places] = field(default_factory=list, repr=False, compare=False)
+
+    @property
+    def places(self) -> Places:
+        """Where everything stands, found once."""
+        if not self._found:
+            self._found.append(self.find(self.text, self.path))
+        return self._found[0]
+
+    @property
+    def spans(self) -> Mapping[DataPath, Span]:
+        """The span of each value, by path; of the whole file under `()`."""
+        return self.places.spans
+
+    @property
+    def key_spans(self) -> Mapping[DataPath, Span]:
+        """The span of each key, by the path of its value."""
+        return self.places.key_spans
+
+    @property
+    def comments(self) -> tuple[Comment, ...]:
+        """The comments, in order of place."""
+        return self.places.comments
 
     def span(self, path: DataPath) -> Span:
         """Return the span of a value, or of the nearest thing around it that has one."""
-        while path and path not in self.spans:
+        spans = self.spans
+        while path and path not in spans:
             path = path[:-1]
-        return self.spans.get(path, Span.start_of(self.path))
+        return spans.get(path, Span.start_of(self.path))
 
     def key_span(self, path: DataPath) -> Span:
         """Return the span of the key of a value; of the value itself where it has no key."""

@@ -24,13 +24,15 @@ def check_format(document: Document) -> Finding | None:
     if not isinstance(data, dict) or "format" not in data:
         cure = f"add the line: format: {CURRENT}"
         return MissingKey.at(Span.start_of(document.path), "`format` is missing", help=cure)
-    version, span = data["format"], document.span(("format",))
+    version = data["format"]
     if isinstance(version, bool) or not isinstance(version, int):
-        return WrongType.at(span, "`format` must be a whole number", help=f"write: format: {CURRENT}")
+        cure = f"write: format: {CURRENT}"
+        return WrongType.at(document.span(("format",)), "`format` must be a whole number", help=cure)
     if version == CURRENT or version in MIGRATIONS:
         return None
     message = f"format {version} is not known; this toolkit reads format {CURRENT}"
-    return FormatVersion.at(span, message, help="install a newer toolkit if the pack was made with one")
+    cure = "install a newer toolkit if the pack was made with one"
+    return FormatVersion.at(document.span(("format",)), message, help=cure)
 
 
 def migrate(data: Data, version: int) -> Data:

@@ -9,9 +9,10 @@ import yaml
 
 from toolkit.findings import Finding, Span
 from toolkit.source.build import Builder, RefusedError
-from toolkit.source.document import Document
+from toolkit.source.document import Document, Places
 from toolkit.source.lines import LineMap, find_comments
 from toolkit.source.pages import NotUtf8, NotYaml, TooMuch, Unreadable
+from toolkit.source.quick import DoubtError, quick_data
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,6 +77,21 @@ def read_text(text: str, shown: str) -> Document | Finding:
     bad = FORBIDDEN.search(text)
     if bad:
         return _forbidden(text, bad, shown)
+    try:
+        return Document(shown, text, quick_data(text), places_of)
+    except DoubtError:
+        return with_places(text, shown)
+
+
+def places_of(text: str, shown: str) -> Places:
+    """Return where everything stands in a text that could be read."""
+    builder = Builder(shown, text)
+    builder.build(yaml.parse(text, yaml.CSafeLoader))
+    return _places(builder)
+
+
+def with_places(text: str, shown: str) -> Document | Finding:
+    """Read a text the long way: with all places, and with a finding for whatever can't be read."""
     builder = Builder(shown, text)
     try:
         data = builder.build(yaml.parse(text, yaml.CSafeLoader))
@@ -83,8 +99,12 @@ def read_text(text: str, shown: str) -> Document | Finding:
         return refused.finding
     except yaml.MarkedYAMLError as fault:
         return _not_yaml(fault, shown)
-    comments = find_comments(text, shown, builder.ranges)
-    return Document(shown, text, data, builder.spans, builder.key_spans, comments)
+    return Document(shown, text, data, places_of, [_places(builder)])
+
+
+def _places(builder: Builder) -> Places:
+    comments = find_comments(builder.text, builder.path, builder.ranges)
+    return Places(builder.spans, builder.key_spans, comments)
 
 
 def _too_large(shown: str) -> Finding:

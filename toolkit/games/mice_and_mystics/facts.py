@@ -97,25 +97,30 @@ class Fact:
 
 
 def tree(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Yield a value of a model and everything in it, with paths as written in the file."""
+    """Yield a value of a model and everything in it, with paths as written in the file; nothing for what is None."""
     kept = _KEPT.get(id(node))
     if kept is not None and kept[0] is node and kept[1] == path:
         return iter(kept[2])
     found: list[tuple[Path, Any]] = []
     _collect(node, path, found)
     if isinstance(node, Model):
-        if len(_KEPT) >= MOST_KEPT:
-            _KEPT.clear()
-        _KEPT[id(node)] = (node, path, found)
+        _keep(node, path, found)
     return iter(found)
 
 
-MOST_KEPT = 10_000
+def _keep(node: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
+    if len(_KEPT) >= MOST_KEPT:
+        _KEPT.clear()
+    _KEPT[id(node)] = (node, path, found)
+
+
+MOST_KEPT = 100_000
 _KEPT: dict[int, tuple[Any, Path, list[tuple[Path, Any]]]] = {}
 """Trees taken apart already: one check after the other asks for the same. A kept node keeps its id."""
 
 
 def _collect(node: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
+    start = len(found)
     found.append((path, node))
     kind = type(node)
     if kind in LEAVES:
@@ -125,7 +130,11 @@ def _collect(node: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
             _collect(item, (*path, place), found)
     elif isinstance(node, Model):
         for name, key in written_fields(cast("Hashable", kind)):
-            _collect(getattr(node, name), (*path, key), found)
+            value = getattr(node, name)
+            if value is not None:
+                _collect(value, (*path, key), found)
+        if isinstance(node, r.RuleBase):  # whoever has a whole card taken apart asks for its rules next
+            _keep(node, path, found[start:])
 
 
 @lru_cache(maxsize=1024)
@@ -136,6 +145,8 @@ def written_fields(kind: Hashable) -> tuple[tuple[str, str], ...]:
 
 
 LEAVES = frozenset({str, int, bool, float, type(None)})
+MUTE = (LEAVES | {tuple}) - {str}
+"""Types of values that no fact is about."""
 
 
 def facts(model: Any, path: Path = ()) -> tuple[Fact, ...]:
@@ -143,6 +154,7 @@ def facts(model: Any, path: Path = ()) -> tuple[Fact, ...]:
     return tuple(
         Fact(sort, name, (*at, key) if key else at)
         for at, node in tree(model, path)
+        if type(node) not in MUTE
         for sort, name, key in _of_node(node)
     )
 
@@ -194,7 +206,7 @@ def _lists(value: Any) -> tuple[Any, ...]:
 
 def _of_node(node: Any) -> Iterator[Found]:
     if isinstance(node, str):
-        match = LOCAL.match(node)
+        match = LOCAL.match(node) if "." in node else None
         if match:
             sort: Any = match[1]
             yield sort, match[2], ""

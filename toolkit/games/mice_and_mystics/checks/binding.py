@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Literal, cast, get_args
 from weakref import WeakKeyDictionary
 
@@ -211,11 +212,19 @@ def _kind(who: Any, scope: Scope) -> str:
 def _fields(node: Model, scope: Scope, path: Path) -> Iterator[Problem]:
     for name, key in written_fields(cast("Hashable", type(node))):
         value = getattr(node, name)
-        if type(value) not in QUIET:
+        if not _is_quiet(value):
             yield from _field(node, name, value, scope, (*path, key))
 
 
 QUIET = frozenset({int, bool, float, type(None)})
+
+
+def _is_quiet(value: Any) -> bool:
+    """Tell whether a value can't speak of a name."""
+    kind = type(value)
+    if kind is str:
+        return not value.startswith("$")
+    return kind in QUIET or (kind is tuple and not value)
 
 
 def _field(node: Model, name: str, value: Any, scope: Scope, at: Path) -> Iterator[Problem]:
@@ -228,7 +237,7 @@ def _field(node: Model, name: str, value: Any, scope: Scope, at: Path) -> Iterat
             found = PICKED[value.pick]
             yield Problem("wrong_kind", (*at, "pick"), value.pick, found, tuple(sorted(wanted)))
         yield from _visit(value, scope, at)
-    elif not (isinstance(value, Formula) and _is_word(type(node), name, value.text)):
+    elif not (isinstance(value, Formula) and value.text in _words(type(node), name)):
         yield from _visit(value, scope, at)
 
 
@@ -259,10 +268,11 @@ def _is_number(parts: tuple[str, ...]) -> bool:
     return ".".join(parts) in COUNTS or (parts[0] == "counter" and len(parts) > 1)
 
 
-def _is_word(kind: type[Model], name: str, text: str) -> bool:
-    """Tell whether a field takes this word beside formulas, as `amount: all`."""
-    arms = get_args(kind.model_fields[name].annotation)
-    return any(text in get_args(arm) for arm in arms)
+@lru_cache(maxsize=4096)
+def _words(kind: Hashable, name: str) -> frozenset[Any]:
+    """Return the words that a field takes beside formulas, as `amount: all`."""
+    arms = get_args(cast("type[Model]", kind).model_fields[name].annotation)
+    return frozenset(word for arm in arms for word in get_args(arm))
 
 
 def _variable(part: Variable, scope: Scope, path: Path) -> Iterator[Problem]:

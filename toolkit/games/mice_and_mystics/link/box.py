@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from toolkit.findings import Span, quoted
+from toolkit.findings import quoted
 from toolkit.games.mice_and_mystics.engine.const import FULL, MELEE, NOWHERE
 from toolkit.games.mice_and_mystics.engine.world import CardDef, HeroDef, MinionDef, Requirement, World
 from toolkit.games.mice_and_mystics.link.context import Shared
-from toolkit.games.mice_and_mystics.link.names import Names, Source, class_bits
+from toolkit.games.mice_and_mystics.link.names import Names, Source, class_bits, start_of
 from toolkit.games.mice_and_mystics.link.rules import Holder, compile_rules, slots_of
 from toolkit.games.mice_and_mystics.link.selections import MODES
 from toolkit.games.mice_and_mystics.model.cards import Requirement as RequirementModel
@@ -32,7 +32,7 @@ def link_boxes(names: Names, world: World) -> None:
     if not figures:
         cure = "require a pack that has one under `requires:` in pack.yaml"
         names.missing(
-            Span.start_of("pack.yaml"), "there is no box, so there are no figures to play with", cure
+            start_of("pack.yaml"), "there is no box, so there are no figures to play with", cure
         )
     pieces = {**tokens, **figures}
     world.figure_names, world.figures = tuple(pieces), tuple(pieces.values())
@@ -47,7 +47,7 @@ def requirement(names: Names, source: Source, model: RequirementModel) -> Requir
     """Link who may use a card."""
     requires = Requirement()
     requires.classes = class_bits(model.classes)
-    span = source.span_at(("requires",)) if model.heroes else source.span_at(())
+    span = source.place_at(("requires",)) if model.heroes else source.place_at(())
     requires.heroes = tuple(names.number(hero, ("hero",), span) for hero in model.heroes)
     requires.lore = model.lore or 0
     requires.move = model.move or 0
@@ -66,7 +66,7 @@ def _hero(shared: Shared, source: Source, index: int) -> HeroDef:
     hero.classes = class_bits(model.classes)
     hero.battle, hero.defence, hero.lore = model.battle, model.defence, model.lore
     hero.move, hero.life = model.move, model.life
-    span = source.span_at(())
+    span = source.place_at(())
     hero.equipment = tuple(shared.names.number(card, ("search_card",), span) for card in model.equipment)
     hero.card = _card_of(shared.names, f"hero.{source.slug}")
     if hero.card == NOWHERE:
@@ -101,20 +101,20 @@ def link_minions(names: Names) -> tuple[MinionDef, ...]:
 def _minion(names: Names, source: Source, index: int) -> MinionDef:
     model: Minion = source.model
     kind = MinionDef(index, source.slug)
-    kind.figure = names.local(model.figure, names.figures, "figure in the box", source.span_at(("figure",)))
+    kind.figure = names.local(model.figure, names.figures, "figure in the box", source.place_at(("figure",)))
     if model.marker is not None:
-        kind.marker = names.local(model.marker, names.tokens, "token in the box", source.span_at(("marker",)))
+        kind.marker = names.local(model.marker, names.tokens, "token in the box", source.place_at(("marker",)))
     kind.large = model.size == "large"
     kind.boss, kind.rat, kind.npc = "boss" in model.traits, "rat" in model.traits, "npc" in model.traits
     kind.room = 0 if "takes_no_room" in model.traits else (FULL if kind.large else 1)
     kind.on_track = model.cards_on_track
     kind.cards = cards_of(names, f"minion.{source.slug}")
     if model.variant_of is not None:
-        kind.species = names.number(model.variant_of, ("minion",), source.span_at(("variant_of",)))
+        kind.species = names.number(model.variant_of, ("minion",), source.place_at(("variant_of",)))
         kind.cards = kind.cards or cards_of(names, model.variant_of.rpartition(":")[2])
     if not kind.cards:
         cure = f"add one with `of: minion.{source.slug}`"
-        names.missing(source.span_at(()), f"{quoted(model.name)} has no initiative card", cure)
+        names.missing(source.place_at(()), f"{quoted(model.name)} has no initiative card", cure)
     return kind
 
 
@@ -128,7 +128,7 @@ def link_initiative(shared: Shared) -> tuple[CardDef, ...]:
 def _card(shared: Shared, source: Source, index: int) -> CardDef:
     model: InitiativeCard = source.model
     card = CardDef(index, source.slug)
-    number = shared.names.number(model.of, ("hero", "minion"), source.span_at(("of",)))
+    number = shared.names.number(model.of, ("hero", "minion"), source.place_at(("of",)))
     if model.of.rpartition(":")[2].startswith("hero."):
         card.hero = number
     else:

@@ -39,7 +39,7 @@ def _search_card(shared: Shared, source: Source, index: int) -> SearchDef:
         card.armour, card.defence, card.lore = True, model.armour.defence, model.armour.lore
     if model.token is not None:
         card.token = shared.names.local(
-            model.token, shared.names.tokens, "token in the box", source.span_at(("token",))
+            model.token, shared.names.tokens, "token in the box", source.place_at(("token",))
         )
     holder = Holder(shared, source, f"search_card.{source.slug}")
     holder.card = index
@@ -66,7 +66,7 @@ def _ability(shared: Shared, source: Source, index: int) -> AbilityDef:
 
 def groups(names: Names, source: Source, rows: tuple[Group, ...], path: tuple[str | int, ...]) -> GroupRow:
     """Link groups of minions as (minion, count, greedy)."""
-    span = source.span_at(path)
+    span = source.place_at(path)
     linked = [
         (names.number(group.minion, ("minion",), span), group.count, int(group.greedy)) for group in rows
     ]

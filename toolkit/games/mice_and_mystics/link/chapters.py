@@ -70,7 +70,7 @@ class _Chapter:
         self.definition = ChapterDef(index, source.slug)
         self.names = shared.names
         self.tiles = [
-            self.names.number(room.tile, ("tile",), source.span_at(("rooms", place, "tile")))
+            self.names.number(room.tile, ("tile",), source.place_at(("rooms", place, "tile")))
             for place, room in enumerate(self.model.rooms)
         ]
         self.local = ChapterNames(
@@ -86,7 +86,7 @@ class _Chapter:
         """Link everything of it."""
         chapter, model = self.definition, self.model
         chapter.party_size, chapter.end_page = model.party.size, model.end_page
-        span = self.source.span_at(("party",))
+        span = self.source.place_at(("party",))
         chapter.must = tuple(self.names.number(hero, ("hero",), span) for hero in model.party.must)
         chapter.barred = tuple(self.names.number(hero, ("hero",), span) for hero in model.party.barred)
         chapter.items = tuple(self.names.number(card, ("search_card",), span) for card in model.party.items)
@@ -127,7 +127,7 @@ class _Chapter:
             for number, source in enumerate(self.names.of("encounter"))
             if source.model.level in wanted.levels and self.source.can_see(source)
         ]
-        span = self.source.span_at(("encounters",))
+        span = self.source.place_at(("encounters",))
         cards.extend(self.names.number(card, ("encounter",), span) for card in wanted.cards)
         return tuple(sorted(cards))
 
@@ -148,7 +148,7 @@ class _Chapter:
             for place, special in enumerate(model.searches)
         )
         room.surge = groups(self.names, self.source, model.surge, (*path, "surge"))
-        span = self.source.span_at(path)
+        span = self.source.place_at(path)
         room.story = tuple(
             self.names.local(story, self.local.stories, "story moment", span) for story in model.story
         )
@@ -174,7 +174,7 @@ class _Chapter:
         return by_tile[holder.room_tiles[0]] if holder.room_tiles else ()
 
     def _special(self, holder: Holder, model: SpecialSearch, path: Path) -> SpecialSearchDef:
-        span = self.source.span_at(path)
+        span = self.source.place_at(path)
         card = self.names.number(model.card, ("search_card",), span)
         allowed: RuleDef | None = None
         if model.who:
@@ -187,7 +187,7 @@ class _Chapter:
         rooms = self.definition.rooms
         cells: dict[tuple[int, int], list[int]] = {}
         for place, placed in enumerate(self.model.tiles):
-            tile = self.names.number(placed.tile, ("tile",), self.source.span_at(("tiles", place)))
+            tile = self.names.number(placed.tile, ("tile",), self.source.place_at(("tiles", place)))
             cells[placed.column, placed.row] = self._rooms_on(tile) if tile >= 0 else []
         for (column, row), here in cells.items():
             for room in here:
@@ -198,7 +198,7 @@ class _Chapter:
         laid = {room for here in cells.values() for room in here}
         for unlaid in rooms:
             if unlaid.index not in laid:
-                span = self.source.span_at(("rooms", unlaid.index, "tile"))
+                span = self.source.place_at(("rooms", unlaid.index, "tile"))
                 message = f"the tile of the room {quoted(unlaid.slug)} does not lie on the table"
                 self.names.say(UnknownName, span, message, "add it, or its other side, under `tiles:`")
 
@@ -237,7 +237,7 @@ class _Chapter:
         path: Path = ("objectives", index)
         following = NOWHERE
         if model.next is not None:
-            span = self.source.span_at((*path, "next"))
+            span = self.source.place_at((*path, "next"))
             following = self.names.local(model.next, self.local.objectives, "objective", span)
         found = GoalDef(model.id, goal(self._holder(""), model.id, model.met, path), following)
         named = list(_named([condition.model_dump(by_alias=True) for condition in model.met]))
@@ -253,7 +253,7 @@ class _Chapter:
         return GoalDef(model.id, goal(self._holder(""), model.id, model.met, ("defeats", index)), NOWHERE)
 
     def _start(self) -> None:
-        start, span = self.model.start, self.source.span_at(("start",))
+        start, span = self.model.start, self.source.place_at(("start",))
         room = self.names.local(start.room, self.local.rooms, "room", span)
         self.definition.start_room = max(room, 0)
         tile = self._tile(self.tiles[max(room, 0)])

@@ -66,13 +66,13 @@ def condition(c: Context, given: model.Condition) -> Test:
 
 
 def _tile(c: Context, slug: str) -> int:
-    return c.names.local(slug, c.names.numbers["tile"], "tile", c.span)
+    return c.names.local(slug, c.names.numbers["tile"], "tile", c.place)
 
 
 def _policy(c: Context, policy: str, value: str) -> Test:
     if policy not in c.names.policies:
         cure = did_you_mean(policy, c.names.policies)
-        c.names.say(UnknownName, c.span, f"there is no policy {quoted(policy)}", cure)
+        c.names.say(UnknownName, c.place, f"there is no policy {quoted(policy)}", cure)
     return made.PolicyIs(policy, value)
 
 

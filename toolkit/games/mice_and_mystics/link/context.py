@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from toolkit.findings import Span, did_you_mean, quoted
+from toolkit.findings import did_you_mean, quoted
 from toolkit.games.mice_and_mystics.engine.const import NOWHERE
 from toolkit.games.mice_and_mystics.engine.op import LastingDef, RuleDef
 from toolkit.games.mice_and_mystics.engine.world import TileDef
-from toolkit.games.mice_and_mystics.link.names import Names, Path, Source
+from toolkit.games.mice_and_mystics.link.names import Names, Path, Place, Source
 from toolkit.games.mice_and_mystics.link.pages import UnboundVariable
 
 ALWAYS_BOUND = frozenset({"it", "rule"})
@@ -36,7 +36,7 @@ class Shared:
     Attributes:
         tiles: linked tile sides by number.
         rules, lasting, choices, tallies, bridges: as `World` has them.
-        spans: where each rule stands, by its number.
+        places: where each rule stands, by its number.
     """
 
     names: Names
@@ -46,7 +46,7 @@ class Shared:
     choices: list[tuple[int, str, tuple[str, ...]]] = field(default_factory=list)
     tallies: list[tuple[int, str]] = field(default_factory=list)
     bridges: set[int] = field(default_factory=set)
-    spans: dict[int, Span] = field(default_factory=dict)
+    places: dict[int, Place] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -81,13 +81,13 @@ class Context:
         return self.shared.names
 
     @property
-    def span(self) -> Span:
+    def place(self) -> Place:
         """Where the rule stands."""
-        return self.source.span_at(self.path)
+        return self.source.place_at(self.path)
 
     def number(self, reference: str, *kinds: str) -> int:
         """Return the number a reference means."""
-        return self.names.number(reference, kinds, self.span)
+        return self.names.number(reference, kinds, self.place)
 
     def numbers(self, references: Sequence[str], *kinds: str) -> tuple[int, ...]:
         """Return the numbers that references mean."""
@@ -99,7 +99,7 @@ class Context:
         if bare not in self.bound and bare not in ALWAYS_BOUND:
             known = [f"${other}" for other in sorted(self.bound)]
             cure = did_you_mean(f"${bare}", known) or (f"bound here: {', '.join(known)}" if known else "")
-            self.names.say(UnboundVariable, self.span, f"{quoted('$' + bare)} is not bound here", cure)
+            self.names.say(UnboundVariable, self.place, f"{quoted('$' + bare)} is not bound here", cure)
         self.used.add(bare)
         return bare
 
@@ -126,27 +126,27 @@ class Context:
 
     def room(self, slug: str) -> int:
         """Return the number of a room of the chapter."""
-        return self.names.local(slug, self._chapter.rooms, "room", self.span)
+        return self.names.local(slug, self._chapter.rooms, "room", self.place)
 
     def flag(self, slug: str) -> int:
         """Return the number of a flag of the chapter."""
-        return self.names.local(slug, self._chapter.flags, "flag", self.span)
+        return self.names.local(slug, self._chapter.flags, "flag", self.place)
 
     def counter(self, slug: str) -> int:
         """Return the number of a counter of the chapter."""
-        return self.names.local(slug, self._chapter.counters, "counter", self.span)
+        return self.names.local(slug, self._chapter.counters, "counter", self.place)
 
     def story(self, slug: str) -> int:
         """Return the number of a story moment of the chapter."""
-        return self.names.local(slug, self._chapter.stories, "story moment", self.span)
+        return self.names.local(slug, self._chapter.stories, "story moment", self.place)
 
     def objective(self, slug: str) -> int:
         """Return the number of an objective of the chapter."""
-        return self.names.local(slug, self._chapter.objectives, "objective", self.span)
+        return self.names.local(slug, self._chapter.objectives, "objective", self.place)
 
     def token(self, slug: str) -> int:
         """Return the number of a token of the boxes."""
-        return self.names.local(slug, self.names.tokens, "token", self.span)
+        return self.names.local(slug, self.names.tokens, "token", self.place)
 
     @property
     def _chapter(self) -> ChapterNames:

@@ -175,7 +175,7 @@ def _attach(c: Context, one: model.Attach) -> Op:
 
 def _attached(c: Context, one: model.Attach, rule: model.AttachedRule) -> Begin:
     text = new_text(c, "attach", one.until)
-    text.moment = c.names.local(rule.when, MOMENT_NUMBER, "moment", c.span)
+    text.moment = c.names.local(rule.when, MOMENT_NUMBER, "moment", c.place)
     binds = MOMENTS[text.moment].binds if text.moment >= 0 else {}
     outer_moment, c.moment = c.moment, rule.when
     with c.capturing() as used, c.block("bearer", *binds):

@@ -69,7 +69,7 @@ def _name(c: Context, parts: tuple[str, ...]) -> Number:
     if len(parts) == 2 and parts[0] == "counter":  # noqa: PLR2004 - `counter.` and its name
         return made.CounterValue(c.counter(parts[1]))
     c.names.say(
-        UnknownName, c.span, f"no number of the game is called {quoted(word)}", did_you_mean(word, COUNTS)
+        UnknownName, c.place, f"no number of the game is called {quoted(word)}", did_you_mean(word, COUNTS)
     )
     return _ZERO
 
@@ -87,5 +87,5 @@ def _variable(c: Context, name: str, stat: str) -> Number:
     if stat in ROLL_PARTS:
         return made.RollPart(bare, stat)
     message = f"{quoted(f'${name}.{stat}')} is no number: {quoted(stat)} can't be read of it"
-    c.names.say(UnknownName, c.span, message, did_you_mean(stat, (*FIGURE_PARTS, *ROLL_PARTS)))
+    c.names.say(UnknownName, c.place, message, did_you_mean(stat, (*FIGURE_PARTS, *ROLL_PARTS)))
     return _ZERO

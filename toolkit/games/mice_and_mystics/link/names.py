@@ -32,6 +32,24 @@ CLASSES = ("archer", "healer", "leader", "mystic", "scamp", "tinkerer", "warrior
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Somewhere in a file; its lines and columns are found out when something is wrong there."""
+
+    span_at: Callable[[Path], Span]
+    path: Path
+
+    @property
+    def span(self) -> Span:
+        """Its span."""
+        return self.span_at(self.path)
+
+
+def start_of(name: str) -> Place:
+    """Return the start of something that is no file of content, such as an option."""
+    return Place(lambda _path: Span.start_of(name), ())
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
     """One thing of content and where it stands.
 
@@ -47,6 +65,10 @@ class Source:
     span_at: Callable[[Path], Span]
     pack: str = ""
     sees: frozenset[str] = frozenset()
+
+    def place_at(self, path: Path) -> Place:
+        """Return the place of a value inside it."""
+        return Place(self.span_at, path)
 
     def can_see(self, other: Source) -> bool:
         """Return whether another thing belongs to this one's pack or to one that it requires."""
@@ -118,35 +140,35 @@ class Names:
         kind, _, slug = reference.rpartition(":")[2].partition(".")
         return self.numbers[kind].get(slug, NOWHERE) if kind in kinds else NOWHERE
 
-    def number(self, reference: str, kinds: Sequence[str], span: Span) -> int:
+    def number(self, reference: str, kinds: Sequence[str], place: Place) -> int:
         """Return the number a reference means; a finding where it means nothing."""
         number = self.find(reference, kinds)
         if number == NOWHERE:
             known = [f"{kind}.{slug}" for kind in kinds for slug in self.numbers[kind]]
-            self.say(UnknownId, span, f"there is no {quoted(reference)}", did_you_mean(reference, known))
+            self.say(UnknownId, place, f"there is no {quoted(reference)}", did_you_mean(reference, known))
         return number
 
-    def local(self, name: str, table: Mapping[str, int], what: str, span: Span) -> int:
+    def local(self, name: str, table: Mapping[str, int], what: str, place: Place) -> int:
         """Return the number of a name that is no reference; a finding where there is none.
 
         Args:
             name: the name.
             table: number by name.
             what: the sort of thing, for the message, such as `flag`.
-            span: where the name is said.
+            place: where the name is said.
         """
         number = table.get(name, NOWHERE)
         if number == NOWHERE:
-            self.say(UnknownName, span, f"there is no {what} {quoted(name)} here", did_you_mean(name, table))
+            self.say(UnknownName, place, f"there is no {what} {quoted(name)} here", did_you_mean(name, table))
         return number
 
-    def say(self, page: type[CodePage], span: Span, message: str, cure: str = "") -> None:
+    def say(self, page: type[CodePage], place: Place, message: str, cure: str = "") -> None:
         """Add a finding."""
-        self.findings.append(page.at(span, message, help=cure))
+        self.findings.append(page.at(place.span, message, help=cure))
 
-    def missing(self, span: Span, message: str, cure: str) -> None:
+    def missing(self, place: Place, message: str, cure: str) -> None:
         """Say that something every game needs is not there."""
-        self.say(NotPlayable, span, message, cure)
+        self.say(NotPlayable, place, message, cure)
 
 
 def class_bits(classes: Sequence[str]) -> int:

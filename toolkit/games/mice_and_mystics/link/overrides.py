@@ -24,7 +24,7 @@ def check_overrides(shared: Shared, world: World) -> None:
                 told.add(pair)
                 message = f"{quoted(one.slug)} and {quoted(other.slug)} both replace {quoted(other.what[0])}"
                 shared.names.say(
-                    OverridesClash, shared.spans[other.number], message, "give one a higher `rank`"
+                    OverridesClash, shared.places[other.number], message, "give one a higher `rank`"
                 )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from toolkit.findings import Span, did_you_mean, one_of, quoted
-from toolkit.games.mice_and_mystics.link.names import Names
+from toolkit.findings import did_you_mean, one_of, quoted
+from toolkit.games.mice_and_mystics.link.names import Names, Place, start_of
 from toolkit.games.mice_and_mystics.link.pages import UnknownName
 
 BY_HAND = "--set"
@@ -36,12 +36,12 @@ def resolve_policies(names: Names, house_rules: Sequence[str], settings: Mapping
         overlay = overlays.get(slug)
         if overlay is None:
             cure = did_you_mean(slug, overlays)
-            names.say(UnknownName, Span.start_of("--rules"), f"there are no house rules {quoted(slug)}", cure)
+            names.say(UnknownName, start_of("--rules"), f"there are no house rules {quoted(slug)}", cure)
             continue
         for policy, value in overlay.model.policies.items():
-            _set(names, allowed, values, (policy, value), overlay.span_at(("policies", policy)))
+            _set(names, allowed, values, (policy, value), overlay.place_at(("policies", policy)))
     for policy, value in settings.items():
-        _set(names, allowed, values, (policy, value), Span.start_of(BY_HAND))
+        _set(names, allowed, values, (policy, value), start_of(BY_HAND))
     return values
 
 
@@ -50,13 +50,13 @@ def _set(
     allowed: Mapping[str, tuple[str, ...]],
     values: dict[str, str],
     setting: tuple[str, str],
-    span: Span,
+    place: Place,
 ) -> None:
     policy, value = setting
     if policy not in allowed:
-        names.say(UnknownName, span, f"there is no policy {quoted(policy)}", did_you_mean(policy, allowed))
+        names.say(UnknownName, place, f"there is no policy {quoted(policy)}", did_you_mean(policy, allowed))
     elif value not in allowed[policy]:
         message = f"the policy {quoted(policy)} can't be {quoted(value)}"
-        names.say(UnknownName, span, message, f"possible: {one_of(allowed[policy])}")
+        names.say(UnknownName, place, message, f"possible: {one_of(allowed[policy])}")
     else:
         values[policy] = value

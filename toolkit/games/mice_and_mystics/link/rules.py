@@ -78,7 +78,7 @@ def compile_rule(holder: Holder, rule: model.Rule, path: Path) -> RuleDef:
     c = holder.context(path)
     definition = new_rule(holder.shared, f"{holder.name}.{rule.id}", _KINDS[rule.rule])
     c.rule = definition.number
-    holder.shared.spans[definition.number] = c.span
+    holder.shared.places[definition.number] = c.place
     definition.source = holder.where or _card_source(holder.source, rule)
     if rule.room is not None:
         definition.room = c.room(rule.room)
@@ -157,7 +157,7 @@ def _card_source(source: Source, rule: model.Rule) -> str:
 
 def _moment(c: Context, name: str) -> int:
     """Return a moment's number, with all it binds bound."""
-    number_of = c.names.local(name, MOMENT_NUMBER, "moment", c.span)
+    number_of = c.names.local(name, MOMENT_NUMBER, "moment", c.place)
     if number_of != NOWHERE:
         c.bound.update(MOMENTS[number_of].binds)
         c.moment = name

@@ -65,7 +65,7 @@ def places(c: Context, name: str) -> tuple[tuple[int, ...], ...]:
             spaces = (tile.spaces.index(slug),)
         found.append(spaces)
     if not any(found):
-        c.names.say(UnknownName, c.span, f"no tile of this room or chapter has {quoted(name)}", "name one of its own")
+        c.names.say(UnknownName, c.place, f"no tile of this room or chapter has {quoted(name)}", "name one of its own")
     return tuple(found)
 
 

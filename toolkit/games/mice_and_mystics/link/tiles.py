@@ -27,7 +27,7 @@ def _tile(names: Names, source: Source, index: int) -> TileDef:
     model: Tile = source.model
     tile = TileDef(index, source.slug)
     if model.reverse is not None:
-        tile.reverse = names.number(model.reverse, ("tile",), source.span_at(("reverse",)))
+        tile.reverse = names.number(model.reverse, ("tile",), source.place_at(("reverse",)))
     tile.spaces = tuple(space.id for space in model.spaces)
     place = {space: number for number, space in enumerate(tile.spaces)}
     tile.kinds = tuple(space.kind for space in model.spaces)
@@ -57,7 +57,7 @@ def _borders(names: Names, source: Source, model: Tile, place: dict[str, int]) -
     """Return borders with numbers; those that name no space are reported and left out."""
     found: Pairs = []
     for number, border in enumerate(model.borders):
-        span = source.span_at(("borders", number))
+        span = source.place_at(("borders", number))
         one, other = (names.local(space, place, "space", span) for space in border.between)
         if one >= 0 and other >= 0:
             found.append((one, other, border))
@@ -170,7 +170,7 @@ def _exits(names: Names, source: Source, tile: TileDef, place: dict[str, int]) -
     exits: list[tuple[int, ...]] = [(), (), (), ()]
     colours = [NOWHERE] * len(EDGES[:4])
     for number, way in enumerate(source.model.exits):
-        span = source.span_at(("exits", number))
+        span = source.place_at(("exits", number))
         edge = EDGES.index(way.edge)
         spaces = [names.local(space, place, "space", span) for space in way.spaces]
         exits[edge] = tuple(sorted(space for space in spaces if space >= 0))
