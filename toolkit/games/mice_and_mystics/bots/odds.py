@@ -6,7 +6,7 @@ from math import comb
 from typing import Final
 
 MOST_DICE: Final = 12
-HIT: Final = (0.5, 1 / 3)
+HIT: Final[tuple[float, ...]] = (0.5, 1 / 3)
 """Share of faces that hit, melee and ranged."""
 BLOCK: Final = 1 / 3
 CHEESE: Final = 1 / 6

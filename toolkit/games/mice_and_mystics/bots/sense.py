@@ -30,10 +30,10 @@ MOST_WAYS: Final = 4_000
 
 _Terrain = tuple[int, tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
 """What a map of distances hangs on: the tile, the goals, what each space costs beyond the step, the bridges."""
-HIT_CHANCE: Final = (0.5, 1 / 3)
+HIT_CHANCE: Final[tuple[float, ...]] = (0.5, 1 / 3)
 """Share of faces that hit, melee and ranged."""
 FAR: Final = 999
-REACH: Final = (1.0, 1.0, 1.0, 2 / 3, 1 / 3)
+REACH: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 2 / 3, 1 / 3)
 """How likely a minion so many steps away comes next to a mouse: it moves by its die and stops beside it."""
 FURTHER: Final = 0.2
 """What a step away from the goal counts beside the dice of minions: haste is safety, too."""

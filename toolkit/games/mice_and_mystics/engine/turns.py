@@ -158,14 +158,14 @@ def carry_out(t: Play, mouse: Figure, turn: Turn, chosen: Option) -> None:
 
 def _step(t: Play, mouse: Figure, turn: Turn, space: int) -> None:
     """Take one step; what it enters may end the move."""
-    turn.points -= movement.step_costs(t, mouse)[space]
+    turn.points -= movement.step_cost(t, mouse, space)
     turn.moved = MOVING
     changes.note_turn(t)
     if not movement.enter(t, mouse, space):
         turn.points = 0
         if mouse.captured == FREE:
             _end_move(t, mouse, turn)
-    elif turn.points == 0 or not movement.steps_from(t, mouse, turn.points):
+    elif turn.points == 0 or not movement.can_step(t, mouse, turn.points):
         _end_move(t, mouse, turn)
 
 
