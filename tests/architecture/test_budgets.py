@@ -13,7 +13,6 @@ TABLES = frozenset({
     "toolkit/source/pages.py",
     "toolkit/pack/pages.py",
     "toolkit/pack/security_pages.py",
-    "toolkit/check/evidence_pages.py",
     "toolkit/games/mice_and_mystics/starters.py",
 })  # fmt: skip
 """Files of pure data: pages, models without logic, texts."""

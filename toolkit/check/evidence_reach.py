@@ -1,0 +1,180 @@
+"""Codes of family E for what no game came to."""
+
+from __future__ import annotations
+
+from toolkit.check.evidence_check import EvidenceCheck
+from toolkit.findings import Confidence, Severity
+from toolkit.kernel import evidence as ev
+
+
+class RoomUnseen(EvidenceCheck):
+    """A room that nobody entered in any game.
+
+    ## What it does
+
+    Plays guided and random games from the start and from each room, and notes which rooms are entered.
+
+    ## Why it matters
+
+    A way may be closed by something no static check can see.
+
+    ## Example
+
+    A lock that only a rule opens whose conditions exclude each other.
+
+    ## How to fix
+
+    Ask `tale why` about the room.
+    """
+
+    code = "E005"
+    title = "room nobody entered"
+    severity = Severity.WARNING
+    confidence = Confidence.POSSIBLE
+    kind = ev.ROOM_UNSEEN
+
+
+class SoftLock(EvidenceCheck):
+    """A position from which nobody was seen to win any more.
+
+    ## What it does
+
+    Takes each kind of position that came up in games in which a rule has closed a way or destroyed a room,
+    gives the party rest and time, and plays on with the kindest dice.
+
+    ## Why it matters
+
+    The party has lost and doesn't know it: it plays on for an hour.
+
+    ## Example
+
+    A surge that destroys the only room between the party and its goal.
+
+    ## How to fix
+
+    Leave another way, or let the chapter be lost there.
+    """
+
+    code = "E006"
+    title = "no way on"
+    severity = Severity.WARNING
+    confidence = Confidence.LIKELY
+    kind = ev.SOFT_LOCK
+
+
+class NobodyWins(EvidenceCheck):
+    """No party was seen to win, even with the kindest dice.
+
+    ## What it does
+
+    Plays guided games with chosen dice for parties that together hold every hero; sound chapters are won by
+    the first line or two.
+
+    ## Why it matters
+
+    The chapter can most likely not be won. It is no proof: `tale prove` looks further.
+
+    ## Example
+
+    An objective that names a space no mouse can reach.
+
+    ## How to fix
+
+    Look at the objective that was not met and at the way there.
+    """
+
+    code = "E007"
+    title = "nobody wins"
+    confidence = Confidence.LIKELY
+    kind = ev.NOT_WON
+
+
+class SomeDoNotWin(EvidenceCheck):
+    """Some parties were not seen to win, even with the kindest dice.
+
+    ## What it does
+
+    As E007, where other parties win.
+
+    ## Why it matters
+
+    The chapter allows a party that cannot finish it.
+
+    ## Example
+
+    The only way on takes a tinkerer, and the party may go without one.
+
+    ## How to fix
+
+    Ask for the hero under `party: must:`, or leave another way.
+    """
+
+    code = "E008"
+    title = "some parties do not win"
+    severity = Severity.WARNING
+    confidence = Confidence.LIKELY
+    kind = ev.NOT_WON_BY_SOME
+
+
+class RuleUnseen(EvidenceCheck):
+    """A rule that did nothing in any game.
+
+    ## What it does
+
+    Counts which rules fire in all games of the examination; the message says how many games those were.
+
+    ## Why it matters
+
+    It may be rare, or its conditions may never come together.
+
+    ## Example
+
+    A rule about the fourth mark of the water where a surge comes at most twice.
+
+    ## How to fix
+
+    Ask `tale why` about the rule; try it in a scenario.
+    """
+
+    code = "E009"
+    title = "rule that did nothing"
+    severity = Severity.HINT
+    confidence = Confidence.POSSIBLE
+    kind = ev.RULE_UNSEEN
+
+
+class StoryUnseen(EvidenceCheck):
+    """A story moment that was told in no game.
+
+    ## What it does
+
+    Notes which story moments are read in all games of the examination.
+
+    ## Why it matters
+
+    A text that nobody ever hears.
+
+    ## Example
+
+    A moment told by a branch that needs a flag no branch before it leaves unset.
+
+    ## How to fix
+
+    Look at the rule that tells it.
+    """
+
+    code = "E010"
+    title = "story moment not told"
+    severity = Severity.HINT
+    confidence = Confidence.POSSIBLE
+    kind = ev.STORY_UNSEEN
+
+
+REACH: tuple[type[EvidenceCheck], ...] = (
+    RoomUnseen,
+    SoftLock,
+    NobodyWins,
+    SomeDoNotWin,
+    RuleUnseen,
+    StoryUnseen,
+)
