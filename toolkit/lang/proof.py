@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from toolkit.lang.table import Opened
     from toolkit.pack import Entity, Library
 
+BROKEN = (LookupError, ValueError, TypeError, AttributeError, RecursionError, AssertionError)
+"""What an engine raises where content leads it to a decision without a legal option."""
+
+
+class BotFaultError(Exception):
+    """Raised where a bot of ours fails at a question that has answers: content is not to blame."""
+
+
 STEPS = 60_000
 """Engine steps that the engine tier spends on one chapter, unless told otherwise."""
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from toolkit.games.mice_and_mystics import facts
 from toolkit.games.mice_and_mystics.engine.const import EDGES, FLIP, NOWHERE
-from toolkit.games.mice_and_mystics.engine.explore import GEAR_BITS
 from toolkit.games.mice_and_mystics.model import conditions as c
 from toolkit.games.mice_and_mystics.model import effects as e
+from toolkit.games.mice_and_mystics.proof.ways import Ways
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
@@ -36,14 +36,24 @@ class Node(NamedTuple):
     page: int
 
 
+class Step(NamedTuple):
+    """A step from one position to the next: in words, and the rule (or else the way) that it takes."""
+
+    words: str
+    to: Node
+    rule: str = ""
+    way: int = NOWHERE
+
+
 class Atom(NamedTuple):
-    """One thing a rule may do: in which room (-1: everywhere), with which flags set, and what to what."""
+    """One thing a rule may do: in which room (-1: everywhere), under what conditions, and what to what."""
 
     room: int
-    needs: int
+    given: tuple[object, ...]
     sort: str
     value: int
     words: str
+    rule: str
 
 
 class MiceAbstraction:
@@ -60,9 +70,10 @@ class MiceAbstraction:
         everything = [*own, *others]
         nodes = [node for rule in everything for _, node in facts.tree(rule)]
         self.flips_free = any(isinstance(node, e.FlipTile) for node in nodes)
-        self.has_gear = any(world.heroes[hero].classes & GEAR_BITS for hero in plan.party)
         is_timed = not any(isinstance(node, e.EndMarker) or _turns_back(node) for node in nodes)
         self.end_page = self.chapter.end_page if is_timed else NOWHERE
+        self.ways = Ways(world, plan, own)
+        self.own = tuple(own)
         self.atoms = [atom for rule in own for atom in self._atoms(rule)]
         self.forced = self._forced(own) if is_timed else {}
 
@@ -74,18 +85,27 @@ class MiceAbstraction:
         yield Node(room, 0, 0, frozenset(), 0, self.plan.page)
 
     def steps(self, node: Hashable) -> Iterator[tuple[str, Hashable]]:
-        """Yield every step: ways, what rules may do, objectives."""
+        """Yield every step: in words, and where it leads."""
         assert isinstance(node, Node)  # noqa: S101 - its own nodes
+        return ((step.words, step.to) for step in self.moves(node))
+
+    def moves(self, node: Node) -> Iterator[Step]:
+        """Yield every step: ways, what rules may do, objectives."""
         if node.objective < 0:
             return
-        yield from self._ways(node)
+        yield from self._explore(node)
         for atom in self.atoms:
-            if atom.room in (NOWHERE, node.room) and atom.needs & node.flags == atom.needs:
-                yield atom.words, self._done(node, atom)
+            if atom.room in (NOWHERE, node.room) and self.may_hold(atom.given, node):
+                yield Step(atom.words, self._done(node, atom), atom.rule)
         objective = self.model.objectives[node.objective]
-        if all(self._may_hold(item, node) for item in objective.met):
+        if self.may_hold(objective.met, node):
             following = self.chapter.objectives[node.objective].next
-            yield f"meet {objective.id}", node._replace(objective=following)
+            yield Step(f"meet {objective.id}", node._replace(objective=following))
+
+    def may_fire(self, rule: RuleBase, node: Node) -> bool:
+        """Tell whether a rule may do something at a position."""
+        place = self.rooms.get(rule.room or "", NOWHERE)
+        return place in (NOWHERE, node.room) and self.may_hold(rule.given, node)
 
     def of(self, state: State) -> Node:
         """Return the abstract position of a position."""
@@ -115,30 +135,16 @@ class MiceAbstraction:
 
     # -- steps ---------------------------------------------------------------------------------------------
 
-    def _ways(self, node: Node) -> Iterator[tuple[str, Hashable]]:
-        room = self.chapter.rooms[node.room]
-        tile = self.world.tiles[room.tile]
-        for edge in range(4):
-            for behind in room.ways[edge]:
-                other = self.world.tiles[self.chapter.rooms[behind].tile]
-                back = (edge + 2) % 4
-                meets = tile.exits[edge] and other.exits[back] and other.colours[back] == tile.colours[edge]
-                if meets and node.room * 8 + edge not in node.locks:
-                    yield from self._enter(node, behind, EDGES[edge])
-        is_shut = node.room * 8 + FLIP in node.locks and not self.flips_free
-        if room.reverse != NOWHERE and not is_shut and self._may_flip(tile.flip, tile.flip_kind):
-            yield from self._enter(node, room.reverse, "flip")
-
-    def _may_flip(self, space: int, kind: str) -> bool:
-        if self.flips_free:
-            return True
-        return space >= 0 and (kind != "tinkerer_or_scamp" or self.has_gear)
-
-    def _enter(self, node: Node, room: int, way: str) -> Iterator[tuple[str, Hashable]]:
-        page = node.page + self.forced.get(room, 0)
-        is_late = 0 <= self.end_page <= page
-        if not node.destroyed & 1 << room and not is_late:
-            yield f"go {way} to {self.chapter.rooms[room].slug}", node._replace(room=room, page=page)
+    def _explore(self, node: Node) -> Iterator[Step]:
+        found = self.ways.out(node.room, node.flags, node.locks, node.destroyed)
+        reverse = self.chapter.rooms[node.room].reverse
+        if self.flips_free and reverse != NOWHERE and not node.destroyed & 1 << reverse:
+            found = [*found, (FLIP, reverse)]
+        for way, room in found:
+            page = node.page + self.forced.get(room, 0)
+            if not 0 <= self.end_page <= page:
+                words = f"go {EDGES[way]} to {self.chapter.rooms[room].slug}"
+                yield Step(words, node._replace(room=room, page=page), way=way)
 
     def _done(self, node: Node, atom: Atom) -> Node:
         if atom.sort == "set":
@@ -153,32 +159,41 @@ class MiceAbstraction:
             return node._replace(destroyed=node.destroyed | 1 << atom.value)
         return node._replace(objective=atom.value)
 
-    def _may_hold(self, condition: object, node: Node) -> bool:
-        """Tell whether a condition may hold; what the abstraction leaves out always may."""
+    def may_hold(self, conditions: Iterable[object], node: Node) -> bool:
+        """Tell whether conditions may all hold; what the abstraction leaves out always may."""
+        return all(self._may(item, node) for item in conditions)
+
+    def _may(self, condition: object, node: Node) -> bool:
+        if isinstance(condition, c.AnyOf):
+            return any(self._may(item, node) for item in condition.of)
+        if isinstance(condition, c.All):
+            return self.may_hold(condition.of, node)
+        if isinstance(condition, c.NoneOf):
+            return not any(self._must(item, node) for item in condition.of)
+        return self._must(condition, node) if isinstance(condition, c.InRoom | c.FlagIs) else True
+
+    def _must(self, condition: object, node: Node) -> bool:
+        """Tell whether a condition surely holds."""
         if isinstance(condition, c.InRoom):
             return self.chapter.rooms[node.room].slug in condition.any_of
         if isinstance(condition, c.FlagIs):
             return bool(node.flags & 1 << self.flags.get(condition.flag, 0))
         if isinstance(condition, c.All):
-            return all(self._may_hold(item, node) for item in condition.of)
-        if isinstance(condition, c.AnyOf):
-            return any(self._may_hold(item, node) for item in condition.of)
-        return True
+            return all(self._must(item, node) for item in condition.of)
+        return isinstance(condition, c.AnyOf) and any(self._must(item, node) for item in condition.of)
 
     # -- rules ---------------------------------------------------------------------------------------------
 
     def _atoms(self, rule: RuleBase) -> Iterator[Atom]:
-        room = self.rooms.get(rule.room or "", NOWHERE)
-        needs = 0
-        for condition in getattr(rule, "given", ()):
-            if isinstance(condition, c.FlagIs):
-                needs |= 1 << self.flags.get(condition.flag, 0)
-        for _, node in facts.tree(rule):
+        """Yield what a rule may do; what comes later, or hangs on a figure, may come anywhere and whatever holds."""
+        parts = [part for _, part in facts.tree(rule)]
+        is_later = any(isinstance(part, e.Later | e.Attach) for part in parts)
+        place = NOWHERE if is_later else self.rooms.get(rule.room or "", NOWHERE)
+        for node in parts:
             found = self._atom(node)
             if found is not None:
-                is_later = any(isinstance(part, e.Later | e.Attach) for _, part in facts.tree(rule))
-                place = NOWHERE if is_later else room
-                yield Atom(place, 0 if is_later else needs, *found, f"{rule.id}: {found[0]} {getattr(node, 'do', '')}")
+                words = f"{rule.id}: {found[0]} {getattr(node, 'do', '')}"
+                yield Atom(place, () if is_later else rule.given, *found, words, rule.id)
 
     def _atom(self, node: object) -> tuple[str, int] | None:
         if isinstance(node, e.SetFlag):

@@ -10,8 +10,8 @@ from toolkit.games.mice_and_mystics.engine.board import is_full
 from toolkit.games.mice_and_mystics.engine.const import EDGES, FLIP, NOWHERE
 from toolkit.games.mice_and_mystics.engine.goals import check_goals
 from toolkit.games.mice_and_mystics.engine.play import ChapterOver, Play
-from toolkit.games.mice_and_mystics.proof.watch import BROKEN
 from toolkit.kernel import CHANCE, AnswerSource, SeededChance, Table
+from toolkit.lang.proof import BROKEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -79,6 +79,8 @@ class Exam:
         self.budget.spend(self.seen.steps - before)
         if is_random or went.fault != "endless":  # dice without cheese can stall for ever; natural ones can't
             self.report.faults(went, plan, number)
+        if went.bot_fault:
+            self.not_shown.append(f"a game of {self.chapter.slug} in which a bot failed: {went.bot_fault}")
         return went
 
     def _lines(self, parties: list[tuple[int, ...]]) -> None:

@@ -15,7 +15,9 @@ from toolkit.games.mice_and_mystics.engine.const import (
     SHIELD_STAR,
     SWORD_STAR,
 )
+from toolkit.games.mice_and_mystics.proof.watch import NoOptionError
 from toolkit.kernel import AnswerSource, Bot, Seats, SeededChance
+from toolkit.lang.proof import BROKEN, BotFaultError
 
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.state import State
@@ -77,9 +79,9 @@ def _fights_near(state: State, world: World) -> bool:
 
 @final
 class Steady(Bot):
-    """A bot beside another: it wanders off now and then, and takes the first option where the other is at a loss.
+    """A bot beside another that wanders off now and then.
 
-    A fault of the other bot is no fault of content.
+    A question with nothing to choose is a fault of content; a fault of the other bot is not, and is named as ours.
     """
 
     def __init__(self, bot: Bot, stream: Stream, share: int) -> None:
@@ -88,13 +90,20 @@ class Steady(Bot):
         self._share = share
 
     def decide(self, ask: Ask, view: Any) -> Option:
-        """Return the other bot's choice, or so often of a hundred times any option."""
+        """Return the other bot's choice, or so often of a hundred times any option.
+
+        Raises:
+            NoOptionError: there is nothing to choose.
+            BotFaultError: the other bot failed where there was.
+        """
+        if not ask.options:
+            raise NoOptionError(f"nothing to choose: {ask.kind}")
         if self._share and self._stream.below(100) < self._share:
             return ask.options[self._stream.below(len(ask.options))]
         try:
             return self._bot.decide(ask, view)
-        except LookupError:
-            return ask.options[0]
+        except BROKEN as fault:
+            raise BotFaultError(f"{type(self._bot).__name__} at {ask.kind}: {type(fault).__name__}") from fault
 
 
 def seats(game: Game, world: World, plan: Setup, number: int, chance: AnswerSource) -> AnswerSource:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from toolkit.games.mice_and_mystics.engine.audit import audit
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.kernel import OutOfFuelError, Table
+from toolkit.lang.proof import BROKEN, BotFaultError
 
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.state import State
@@ -19,8 +20,10 @@ FUEL: Final = 12_000
 LINE_FUEL: Final = 4_000
 """The same for guided lines, whose dice may stall."""
 
-BROKEN: Final = (LookupError, ValueError, TypeError, AttributeError, RecursionError, AssertionError)
-"""What the engine raises where content leads it to a decision without a legal option."""
+
+class NoOptionError(LookupError):
+    """Raised where somebody is asked and has nothing to choose."""
+
 
 NO_RULE: Final = -1
 OTHER_CAUSES: Final = frozenset({"encounter", "encounter_deck", "room", "round", "turn", "acted", "surging"})
@@ -92,13 +95,18 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """How one game went: its outcome and cause, where it ended, and what was wrong on the way."""
+    """How one game went: its outcome and cause, where it ended, and what was wrong on the way.
+
+    Attributes:
+        fault: what content brought the engine to. bot_fault: what a bot of ours failed at.
+    """
 
     outcome: str
     cause: str
     state: State
     fault: str = ""
     defects: tuple[str, ...] = ()
+    bot_fault: str = ""
 
 
 def key_of(state: State) -> Key:
@@ -111,7 +119,7 @@ def watch(game: MiceGame, source: AnswerSource, seen: Seen, fuel: int = FUEL) ->
     world, plan = game.world, game.plan
     table = Table(game.new(), source, [])
     table.fuel = fuel
-    fault = ""
+    fault = bot_fault = ""
     defects: list[str] = []
     try:
         while not game.outcome(table.state) and not defects:
@@ -119,13 +127,15 @@ def watch(game: MiceGame, source: AnswerSource, seen: Seen, fuel: int = FUEL) ->
             defects = audit(world, plan, table.state)
     except OutOfFuelError:
         fault = "endless"
+    except BotFaultError as failed:
+        bot_fault = str(failed)
     except BROKEN as broken:
         fault = f"{type(broken).__name__}: {broken}"
     seen.games += 1
     seen.steps += fuel - table.fuel
     if table.state.outcome == "won":
         seen.wins.add(plan.party)
-    return Watched(table.state.outcome, table.state.cause, table.state, fault, tuple(defects))
+    return Watched(table.state.outcome, table.state.cause, table.state, fault, tuple(defects), bot_fault)
 
 
 def _step(game: MiceGame, table: Table, seen: Seen) -> None:
