@@ -35,12 +35,13 @@ class RoomUnseen(EvidenceCheck):
 
 
 class SoftLock(EvidenceCheck):
-    """A position from which nobody was seen to win any more.
+    """A position from which nobody can, or was seen to, win any more.
 
     ## What it does
 
-    Takes each kind of position that came up in games in which a rule has closed a way or destroyed a room,
-    gives the party rest and time, and plays on with the kindest dice.
+    Takes each kind of position that came up in games. Where all positions of the chapter made coarse could be
+    looked at and none that follows is a win, that is proved. Where a rule has closed a way or destroyed a room, it
+    gives the party rest and time besides, and plays on with the kindest dice. The message says which it was.
 
     ## Why it matters
 
@@ -170,6 +171,65 @@ class StoryUnseen(EvidenceCheck):
     kind = ev.STORY_UNSEEN
 
 
+class GoalSwept(EvidenceCheck):
+    """A goal in a current that carries mice away from it.
+
+    ## What it does
+
+    Lets the engine walk a mouse over the room and end its turn on each space. Where a condition wants several
+    mice on a place at once, or one there between the rounds, and the current takes each of them away at the end
+    of its turn, no mouse is there long enough. Said only where no game showed otherwise: something against the
+    current, or a full space ahead, may hold a mouse.
+
+    ## Why it matters
+
+    The condition is met by nobody who plays as the author meant it.
+
+    ## Example
+
+        met: [{that: exists, among: {pick: mouse, where: [{has: at, place: space.wa4}]}, at_least: 2}]
+
+    where the water of `wa4` flows on to `wa3`.
+
+    ## How to fix
+
+    Name a space without a current, or ask for one mouse, which may stand there in its own turn.
+    """
+
+    code = "E014"
+    title = "goal that the current empties"
+    confidence = Confidence.LIKELY
+    kind = ev.SWEPT
+
+
+class NoWay(EvidenceCheck):
+    """A thing that nothing in the chapter leads to.
+
+    ## What it does
+
+    Looks at all positions of the chapter made coarse (room, objective, flags, closed ways, destroyed rooms), with the
+    ways between rooms and the steps inside them as the engine allows them. It names rooms, rules and objectives that
+    no such position leads to, and places where conditions want a mouse and no mouse walks.
+
+    ## Why it matters
+
+    Positions made coarse allow more than play does: what they do not lead to can't happen.
+
+    ## Example
+
+    A rule `given` a flag in a room that closes for good before the flag can be set.
+
+    ## How to fix
+
+    Mend the condition or the way that the message names.
+    """
+
+    code = "E015"
+    title = "nothing leads there"
+    confidence = Confidence.LIKELY
+    kind = ev.NO_WAY
+
+
 REACH: tuple[type[EvidenceCheck], ...] = (
     RoomUnseen,
     SoftLock,
@@ -177,4 +237,6 @@ REACH: tuple[type[EvidenceCheck], ...] = (
     SomeDoNotWin,
     RuleUnseen,
     StoryUnseen,
+    GoalSwept,
+    NoWay,
 )

@@ -22,6 +22,8 @@ NO_WIN_IN_BOUND: Final = "no_win_in_bound"
 NO_EFFECT: Final = "no_effect"
 NO_SEARCHER: Final = "no_searcher"
 BAD_CLAIM: Final = "bad_claim"
+SWEPT: Final = "swept"
+NO_WAY: Final = "no_way"
 """The kinds of sighting; each has one code among the checks."""
 
 

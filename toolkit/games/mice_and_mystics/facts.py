@@ -154,7 +154,7 @@ def facts(model: Any, path: Path = ()) -> tuple[Fact, ...]:
     return tuple(
         Fact(sort, name, (*at, key) if key else at)
         for at, node in tree(model, path)
-        if type(node) not in MUTE
+        if type(node) not in MUTE and at[-1:] != ("when",)  # a moment such as `space.entered` is no space
         for sort, name, key in _of_node(node)
     )
 

@@ -46,14 +46,17 @@ class Step(NamedTuple):
 
 
 class Atom(NamedTuple):
-    """One thing a rule may do: in which room (-1: everywhere), under what conditions, and what to what."""
+    """What a rule does at one go: in which room (-1: everywhere), under what conditions, and what to what in order."""
 
     room: int
     given: tuple[object, ...]
-    sort: str
-    value: int
+    changes: tuple[tuple[str, int], ...]
     words: str
     rule: str
+
+
+PLAIN = (e.SetFlag, e.Lock, e.Story, e.Counter, e.Give)
+"""Effects that neither stop a list nor end a chapter: a list of only these is done whole."""
 
 
 class MiceAbstraction:
@@ -74,15 +77,22 @@ class MiceAbstraction:
         self.end_page = self.chapter.end_page if is_timed else NOWHERE
         self.ways = Ways(world, plan, own)
         self.own = tuple(own)
-        self.atoms = [atom for rule in own for atom in self._atoms(rule)]
+        self.heard = frozenset(getattr(node, "when", "") for node in nodes)
+        first = [rule for rule in own if _is_first(rule, self.heard)]
+        self.first = [atom for rule in first for atom in self._atoms(rule)]
+        self.atoms = [atom for rule in own if rule not in first for atom in self._atoms(rule)]
         self.forced = self._forced(own) if is_timed else {}
 
     # -- what the search asks ------------------------------------------------------------------------------
 
     def start(self) -> Iterator[Node]:
-        """Yield the position before the first step."""
+        """Yield the position before the first step, and all that rules may make of it when the chapter starts."""
         room = self.chapter.start_room if self.plan.room == NOWHERE else self.plan.room
-        yield Node(room, 0, 0, frozenset(), 0, self.plan.page)
+        found = [Node(room, 0, 0, frozenset(), 0, self.plan.page)]
+        for node in found:
+            yield node
+            made = (self._done(node, atom) for atom in self.first if atom.room in (NOWHERE, room))
+            found.extend(one for one in made if one not in found)
 
     def steps(self, node: Hashable) -> Iterator[tuple[str, Hashable]]:
         """Yield every step: in words, and where it leads."""
@@ -147,17 +157,20 @@ class MiceAbstraction:
                 yield Step(words, node._replace(room=room, page=page), way=way)
 
     def _done(self, node: Node, atom: Atom) -> Node:
-        if atom.sort == "set":
-            return node._replace(flags=node.flags | 1 << atom.value)
-        if atom.sort == "clear":
-            return node._replace(flags=node.flags & ~(1 << atom.value))
-        if atom.sort == "lock":
-            return node._replace(locks=node.locks | {atom.value})
-        if atom.sort == "open":
-            return node._replace(locks=node.locks - {atom.value})
-        if atom.sort == "destroy":
-            return node._replace(destroyed=node.destroyed | 1 << atom.value)
-        return node._replace(objective=atom.value)
+        for sort, value in atom.changes:
+            if sort == "set":
+                node = node._replace(flags=node.flags | 1 << value)
+            elif sort == "clear":
+                node = node._replace(flags=node.flags & ~(1 << value))
+            elif sort == "lock":
+                node = node._replace(locks=node.locks | {value})
+            elif sort == "open":
+                node = node._replace(locks=node.locks - {value})
+            elif sort == "destroy":
+                node = node._replace(destroyed=node.destroyed | 1 << value)
+            else:
+                node = node._replace(objective=value)
+        return node
 
     def may_hold(self, conditions: Iterable[object], node: Node) -> bool:
         """Tell whether conditions may all hold; what the abstraction leaves out always may."""
@@ -189,11 +202,21 @@ class MiceAbstraction:
         parts = [part for _, part in facts.tree(rule)]
         is_later = any(isinstance(part, e.Later | e.Attach) for part in parts)
         place = NOWHERE if is_later else self.rooms.get(rule.room or "", NOWHERE)
-        for node in parts:
-            found = self._atom(node)
-            if found is not None:
-                words = f"{rule.id}: {found[0]} {getattr(node, 'do', '')}"
-                yield Atom(place, () if is_later else rule.given, *found, words, rule.id)
+        for effects in parts:
+            if isinstance(effects, tuple):
+                for changes in self._together(effects):
+                    words = f"{rule.id}: {', '.join(sort for sort, _ in changes)}"
+                    yield Atom(place, () if is_later else rule.given, changes, words, rule.id)
+
+    def _together(self, effects: tuple[object, ...]) -> Iterator[tuple[tuple[str, int], ...]]:
+        """Yield what a list of effects changes: at one go where nothing can come in between, else one by one."""
+        changes = tuple(change for effect in effects if (change := self._atom(effect)) is not None)
+        plain = [effect for effect in effects if isinstance(effect, PLAIN)]
+        moments = {moment for effect in plain for moment in facts.EMITS.get(type(effect), ())}
+        if changes and len(plain) == len(effects) and not moments & self.heard:
+            yield changes
+        else:
+            yield from ((change,) for change in changes)
 
     def _atom(self, node: object) -> tuple[str, int] | None:
         if isinstance(node, e.SetFlag):
@@ -222,6 +245,13 @@ class MiceAbstraction:
             for room in self.rooms.values() if rule.room is None else [self.rooms[rule.room]]:
                 found[room] = found.get(room, 0) + pages
         return found
+
+
+def _is_first(rule: RuleBase, heard: frozenset[str]) -> bool:
+    """Tell whether a rule does all it does when the chapter starts, and no other rule comes in between."""
+    if getattr(rule, "when", "") != "chapter.started" or facts.emitted(rule) & heard:
+        return False
+    return not any(isinstance(part, e.Later | e.Attach) for _, part in facts.tree(rule))
 
 
 def _pages(effect: object) -> int:

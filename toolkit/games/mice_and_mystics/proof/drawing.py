@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from toolkit.draw.graph import Arrow, Flow, Node
 from toolkit.games.mice_and_mystics import facts
 from toolkit.games.mice_and_mystics.flow import chapter_flow
-from toolkit.games.mice_and_mystics.link import link
-from toolkit.games.mice_and_mystics.proof.exam import Exam
+from toolkit.games.mice_and_mystics.proof.exam import Exam, subject_of
 from toolkit.lang.proof import Budget
 
 if TYPE_CHECKING:
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.proof.watch import Seen
     from toolkit.pack import Entity, Library
 
-NAME = "mice-and-mystics"
 END = "end"
 TOLD = ("reaction", "action")
 """The kinds of rule that play tells of when they work."""
@@ -90,11 +88,10 @@ def _target(sort: str, name: str) -> str:
 
 
 def _coloured(flow: Flow, library: Library, entity: Entity) -> Flow:
-    world, _ = link(library.of_game(NAME).seen_from(entity.pack))
-    chapter = next((one for one in world.chapters if one.slug == entity.slug), None) if world else None
-    if world is None or chapter is None:
+    subject = subject_of(library, entity)
+    if subject is None:
         return flow
-    exam = Exam(world, chapter, entity, Budget())
+    exam = Exam(subject, Budget())
     exam.run()
     seen = _seen_ids(exam, exam.seen)
     silent = {f"rule-{rule.id}" for _, rule in facts.rules(entity.model) if getattr(rule, "rule", "") not in TOLD}

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from toolkit.games.mice_and_mystics import facts
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
+from toolkit.games.mice_and_mystics.engine.op import ACTION, REACTION
 from toolkit.games.mice_and_mystics.engine.world import Setup
+from toolkit.games.mice_and_mystics.link import link
+from toolkit.games.mice_and_mystics.proof.beyond import Beyond
 from toolkit.games.mice_and_mystics.proof.luck import line, random_line
 from toolkit.games.mice_and_mystics.proof.placing import look_at_arrivals, look_at_searches, look_at_start
 from toolkit.games.mice_and_mystics.proof.report import Reporter
+from toolkit.games.mice_and_mystics.proof.states import BOUND
 from toolkit.games.mice_and_mystics.proof.unseen import unseen, without_effect
 from toolkit.games.mice_and_mystics.proof.watch import FUEL, LINE_FUEL, Key, Seen, Watched, refreshed, watch
 from toolkit.kernel import evidence as ev
@@ -17,9 +22,11 @@ from toolkit.kernel import evidence as ev
 if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.engine.state import State
     from toolkit.games.mice_and_mystics.engine.world import ChapterDef, World
+    from toolkit.games.mice_and_mystics.model.rules import RuleBase
     from toolkit.lang.proof import Budget
-    from toolkit.pack import Entity
+    from toolkit.pack import Entity, Library
 
+NAME: Final = "mice-and-mystics"
 LINES: Final = 14
 """Guided lines tried for a party before it counts as not winning."""
 MOST_PARTIES: Final = 4
@@ -28,16 +35,41 @@ RANDOM_GAMES: Final = 8
 MOST_LOCKS: Final = 24
 
 
-class Exam:
-    """One chapter under examination."""
+class Subject(NamedTuple):
+    """What is examined: a chapter in its world, as written, and the rules of all other content."""
 
-    def __init__(self, world: World, chapter: ChapterDef, entity: Entity, budget: Budget) -> None:
-        self.world = world
-        self.chapter = chapter
+    world: World
+    chapter: ChapterDef
+    entity: Entity
+    others: tuple[RuleBase, ...]
+
+
+def subject_of(library: Library, entity: Entity) -> Subject | None:
+    """Return a chapter as a subject, None where some of its names mean nothing."""
+    world, _ = link(library.of_game(NAME).seen_from(entity.pack))
+    chapter = next((one for one in world.chapters if one.slug == entity.slug), None) if world else None
+    if world is None or chapter is None:
+        return None
+    others = [rule for one in library.all if one.kind != "chapter" for _, rule in facts.rules(one.model)]
+    return Subject(world, chapter, entity, tuple(others))
+
+
+class Exam:
+    """One chapter under examination.
+
+    Attributes:
+        seen: what happened in games. led: positions into which the engine led a party from the room next door.
+        beyond: the positions made coarse, and what they do not lead to. not_shown: what was not looked at, and why.
+    """
+
+    def __init__(self, subject: Subject, budget: Budget) -> None:
+        self.subject = subject
+        self.world, self.chapter = subject.world, subject.chapter
         self.budget = budget
         self.seen = Seen()
-        self.report = Reporter(world, chapter, entity)
-        self.stuck: list[Watched] = []
+        self.report = Reporter(self.world, self.chapter, subject.entity)
+        self.beyond: Beyond | None = None
+        self.led: dict[Key, State] = {}
         self.not_shown: list[str] = []
 
     def run(self) -> ev.Evidence:
@@ -45,6 +77,7 @@ class Exam:
         parties = chosen_parties(self.world, self.chapter)
         if not parties:
             return ev.Evidence(not_shown=(f"{self.chapter.slug}: no party can be built",))
+        self.beyond = self._look_beyond(parties)
         look_at_searches(self, parties)
         if not look_at_start(self, parties):
             self._lines(parties)
@@ -56,14 +89,31 @@ class Exam:
             self._random(parties)
         if len(self.seen.wins) == len(parties) and self._left("positions without a way on"):
             self._locks(parties[0])
-        for sighting in without_effect(self.report, self.seen):
+        for sighting in (*without_effect(self.report, self.seen), *self.beyond.sightings(self.report)):
             self.report.add(sighting)
+        self._doubt_rules(self.beyond)
         if not self.report.sightings and not self.not_shown:
             for sighting in unseen(self.report, self.seen):
                 self.report.add(sighting)
         shown = f"engine on {self.chapter.slug}: {self.seen.games} games, {self.budget.spent} steps"
-        found = ev.Evidence(tuple(self.report.sightings), (shown,), tuple(self.not_shown), self.budget.spent)
+        parts = (shown, self.beyond.shown())
+        found = ev.Evidence(tuple(self.report.sightings), parts, tuple(self.not_shown), self.budget.spent)
         return ev.joined([found])
+
+    def _look_beyond(self, parties: list[tuple[int, ...]]) -> Beyond:
+        """Look at all positions made coarse; say so where there are too many."""
+        model = self.subject.entity.model
+        beyond = Beyond(self.world, [Setup(self.chapter.index, party) for party in parties], model, self.subject.others)
+        if not beyond.is_whole:
+            self.not_shown.append(f"more than {BOUND} coarse positions of {self.chapter.slug}")
+        return beyond
+
+    def _doubt_rules(self, beyond: Beyond) -> None:
+        """Report conditions no walk meets, of rules that did nothing in any game."""
+        for doubt in beyond.doubts.values():
+            rule = self.report.rule_at(doubt.owner)
+            if rule is not None and rule.kind in (REACTION, ACTION) and rule.number not in self.seen.rules:
+                self.report.say(doubt.kind, doubt.path, (doubt.message, doubt.cure))
 
     def _left(self, part: str) -> bool:
         if not self.budget.is_left:
@@ -90,8 +140,13 @@ class Exam:
             best = self._first_win(Setup(self.chapter.index, party))
             if best is not None:
                 failed.append((party, best))
-        if failed and not self.report.has(ev.STUCK, ev.ENDLESS, ev.AUDIT):
-            self.report.not_won(failed, len(parties), self.seen)
+        if not failed or self.beyond is None or self.report.has(ev.STUCK, ev.ENDLESS, ev.AUDIT):
+            return
+        unmet = self.beyond.unmet(self.report)
+        if unmet is not None:
+            self.report.add(unmet)
+        else:
+            self.report.not_won(failed, len(parties), self.seen, self.beyond.doubts)
 
     def _first_win(self, plan: Setup, given: State | None = None, lines: int = LINES) -> Watched | None:
         """Return None once a line wins or the budget is spent, else the line that came farthest."""
@@ -123,8 +178,8 @@ class Exam:
     def _locks(self, party: tuple[int, ...]) -> None:
         """Try to win from positions in which ways are closed or rooms gone; report those from which nothing wins."""
         plan = Setup(self.chapter.index, party)
-        told: set[tuple[object, ...]] = set()
-        for key, state in _most_changed(self.seen)[:MOST_LOCKS]:
+        told = self._hopeless()
+        for key, state in _most_changed(self.seen.keys)[:MOST_LOCKS]:
             if state.mice[0].hero != party[0] or len(state.mice) != len(party):
                 continue
             if key[1:5] in told or self.report.culprit(state) is None:
@@ -137,10 +192,22 @@ class Exam:
                 self.report.soft_lock(key, state, lost)
 
 
-def _most_changed(seen: Seen) -> list[tuple[Key, State]]:
+    def _hopeless(self) -> set[tuple[object, ...]]:
+        """Report positions that came up and that no win can follow, and return what they have in common."""
+        told: set[tuple[object, ...]] = set()
+        for key, state in _most_changed({**self.led, **self.seen.keys}):
+            states = self.beyond.parties.get(tuple(mouse.hero for mouse in state.mice)) if self.beyond else None
+            if states is None or key[1:5] in told or not states.is_hopeless(state):
+                continue
+            told.add(key[1:5])
+            self.report.hopeless(key, state, states.last_step(states.of(state)))
+        return told
+
+
+def _most_changed(keys: dict[Key, State]) -> list[tuple[Key, State]]:
     """Return positions of each kind, those first in which rooms are gone and ways are closed."""
     return sorted(
-        seen.keys.items(),
+        keys.items(),
         key=lambda item: (-item[1].destroyed.bit_count(), -len(item[1].locks), item[1].round, item[0]),
     )
 

@@ -10,8 +10,12 @@ from toolkit.games.mice_and_mystics.model.effects import DestroyRoom
 from toolkit.kernel import evidence as ev
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from toolkit.games.mice_and_mystics.engine.op import RuleDef
     from toolkit.games.mice_and_mystics.engine.state import State
     from toolkit.games.mice_and_mystics.engine.world import ChapterDef, Setup, World
+    from toolkit.games.mice_and_mystics.proof.beyond import Doubt
     from toolkit.games.mice_and_mystics.proof.watch import Key, Seen, Watched
     from toolkit.pack import Entity
 
@@ -79,7 +83,19 @@ class Reporter:
             message = f"in the room {quoted(slug)} a position comes up that may never be: {defect}"
             self.say(ev.AUDIT, path, (message, "look at what was set out or moved there"), witness)
 
-    def not_won(self, failed: list[tuple[tuple[int, ...], Watched]], parties: int, seen: Seen) -> None:
+    def rule_at(self, path: Path) -> RuleDef | None:
+        """Return the compiled rule that stands at a path of the chapter."""
+        own = [*self.chapter.rules, *(rule for room in self.chapter.rooms for rule in room.rules)]
+        paths = ((rule, self.rule_paths.get(rule.slug.rpartition(".")[2])) for rule in own)
+        return next((rule for rule, place in paths if place == path), None)
+
+    def not_won(
+        self,
+        failed: list[tuple[tuple[int, ...], Watched]],
+        parties: int,
+        seen: Seen,
+        doubts: Mapping[Path, Doubt],
+    ) -> None:
         """Report parties for which no guided line won."""
         party, best = max(failed, key=lambda item: (item[1].state.objective, item[1].state.explored.bit_count()))
         if self._lost_by_rule([went for _, went in failed], self.names(party)):
@@ -99,6 +115,9 @@ class Reporter:
         if blamed is not None:
             path, reason = blamed
             message = f"{message}; {reason}"
+        doubt = doubts.get(path[:-1])
+        if doubt is not None:
+            kind, path, message, cure = doubt.kind, doubt.path, doubt.message, doubt.cure
         self.say(kind, path, (message, cure), f"{self.names(party)}; {best.cause}")
 
     def _blamed(self, state: State, seen: Seen) -> tuple[Path, str] | None:
@@ -152,20 +171,31 @@ class Reporter:
 
     def soft_lock(self, key: Key, state: State, lost: Watched) -> None:
         """Report a position from which nothing wins."""
-        room = self.chapter.rooms[key[0]].slug
-        flags = [flag for place, flag in enumerate(self.chapter.flags) if state.flags & 1 << place]
-        shut = [f"{self.chapter.rooms[lock // 8].slug}.{_EDGES[lock % 8]}" for lock in state.locks]
-        gone = self.rooms(state.destroyed)
-        parts = [f"flags {one_of(flags)}"] if flags else []
-        parts += [f"closed: {one_of(shut)}"] if shut else []
-        parts += [f"destroyed: {gone}"] if state.destroyed else []
-        inside = f" ({'; '.join(parts)})" if parts else ""
-        message = f"a party in the room {quoted(room)}{inside} was not seen to win any more, whatever the dice"
-        cure = "open a way back, or let the chapter be lost there"
+        message = f"a party in the room {self._position(key, state)} was not seen to win any more, whatever the dice"
+        self._no_way_on(key, message, self.culprit(state), f"round {state.round}; ends by {lost.cause}")
+
+    def hopeless(self, key: Key, state: State, last: tuple[str, str] | None) -> None:
+        """Report a position of which it is proved that no win can follow, and the step that lost it."""
         blamed = self.culprit(state)
+        if last is not None and last[1] in self.rule_paths:
+            blamed = (*self.rule_paths[last[1]], "id"), f"the rule {quoted(last[1])} takes the last way to a win"
+        message = f"it is proved that no win follows once a party is in the room {self._position(key, state)}"
+        self._no_way_on(key, message, blamed, f"round {state.round}" + (f"; last step: {last[0]}" if last else ""))
+
+    def _no_way_on(self, key: Key, message: str, blamed: tuple[Path, str] | None, witness: str) -> None:
         path = blamed[0] if blamed else self.room(key[0])
         message = f"{message}; {blamed[1]}" if blamed else message
-        self.say(ev.SOFT_LOCK, path, (message, cure), f"round {state.round}; ends by {lost.cause}")
+        self.say(ev.SOFT_LOCK, path, (message, "open a way back, or let the chapter be lost there"), witness)
+
+    def _position(self, key: Key, state: State) -> str:
+        """Return a position in words: the room, flags that are set, ways that are closed, rooms that are gone."""
+        flags = [flag for place, flag in enumerate(self.chapter.flags) if state.flags & 1 << place]
+        shut = [f"{self.chapter.rooms[lock // 8].slug}.{_EDGES[lock % 8]}" for lock in state.locks]
+        parts = [f"flags {one_of(flags)}"] if flags else []
+        parts += [f"closed: {one_of(shut)}"] if shut else []
+        parts += [f"destroyed: {self.rooms(state.destroyed)}"] if state.destroyed else []
+        inside = f" ({'; '.join(parts)})" if parts else ""
+        return f"{quoted(self.chapter.rooms[key[0]].slug)}{inside}"
 
 
 def at(model: Any, path: Path) -> Any:
