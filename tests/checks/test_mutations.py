@@ -19,7 +19,7 @@ from toolkit.check.texts import check_translations
 from toolkit.findings import Finding
 from toolkit.games.mice_and_mystics import PLUGIN
 from toolkit.games.mice_and_mystics.checks import CHECKS
-from toolkit.games.mice_and_mystics.checks.base import Content, RuleCheck, TileCheck
+from toolkit.games.mice_and_mystics.checks.base import Content, RuleCheck, RuleInContext, TileCheck, TileInContext
 from toolkit.games.mice_and_mystics.link import link
 from toolkit.pack import Plugins, check_references, load
 from toolkit.schema import references, validate
@@ -94,13 +94,15 @@ def _broken(library, entity):
 
 
 def _found(check, content, library, entity):
-    if issubclass(check, TileCheck):
+    if issubclass(check, TileCheck | TileInContext):
         near = {entity.name, entity.model.reverse} if entity.kind == "tile" else set()
         tiles = [tile for tile in content.tiles if tile.entity.name in near]
-        return [finding for tile in tiles for finding in check.find_in(content, tile)]
-    if issubclass(check, RuleCheck):
+        around = (content,) if issubclass(check, TileInContext) else ()
+        return [finding for tile in tiles for finding in check.find_in(*around, tile)]
+    if issubclass(check, RuleCheck | RuleInContext):
         places = [place for place in content.rules if place.entity is entity]
-        return [finding for place in places for finding in check.find_in(content, place)]
+        around = (content,) if issubclass(check, RuleInContext) else ()
+        return [finding for place in places for finding in check.find_in(*around, place)]
     if check.code in ALONE:
         return check.find(Content(replace(library, all=(entity,))))
     return check.find(content)

@@ -12,7 +12,14 @@ from toolkit.findings import PAGES as ABOUT
 from toolkit.findings import Registry, parse_page
 from toolkit.games.mice_and_mystics import PLUGIN
 from toolkit.games.mice_and_mystics.checks import CHECKS
-from toolkit.games.mice_and_mystics.checks.base import BEARERS, ChapterCheck, RuleCheck, TileCheck
+from toolkit.games.mice_and_mystics.checks.base import (
+    BEARERS,
+    ChapterCheck,
+    RuleCheck,
+    RuleInContext,
+    TileCheck,
+    TileInContext,
+)
 from toolkit.pack import PAGES as PACK
 from toolkit.source import PAGES as SOURCE
 
@@ -80,10 +87,19 @@ def test_every_check_names_kinds_that_there_are():
         assert set(check.reads) <= set(PLUGIN.kinds())
 
 
+SHAPES = (
+    (TileCheck, ("tile",)),
+    (TileInContext, ("tile",)),
+    (ChapterCheck, ("chapter",)),
+    (RuleCheck, BEARERS),
+    (RuleInContext, BEARERS),
+)
+
+
 def test_shapes_of_checks_claim_what_they_read():
     """Checks of tiles read tiles, those of chapters chapters, those of rules all that bears rules."""
     for check in CHECKS:
-        for base, kinds in ((TileCheck, ("tile",)), (ChapterCheck, ("chapter",)), (RuleCheck, BEARERS)):
+        for base, kinds in SHAPES:
             assert not issubclass(check, base) or check.reads == kinds
 
 

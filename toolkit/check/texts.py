@@ -16,6 +16,7 @@ from toolkit.check.text_pages import (
     UnknownMarkup,
 )
 from toolkit.findings import Span, did_you_mean, in_order, one_of, quoted
+from toolkit.pack import kept
 from toolkit.schema import Model
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ MADE = "auto"
 LINK = re.compile(r"\[[^\]\n]*\]\(")
 BRACES = re.compile(r"\{[^{}\n]*\}")
 LINE_MARK = re.compile(r"(?m)^\s*(#{1,6}\s|\||```)")
+SIGN = re.compile(r"[\[`{}*#|]")
+"""What every text with markup holds, right or wrong."""
 NUMBER = re.compile(r"[0-9]+")
 SYMBOLS = "symbols"
 
@@ -68,13 +71,25 @@ def check_markup(library: Library) -> list[Finding]:
     """Return T004 for texts with markup that nothing prints."""
     found: list[Finding] = []
     for entity in library.all:
-        symbols = _symbols(library, entity.pack)
-        for text, path in texts_of(entity.model).values():
+        texts = _texts_with_marks(entity)
+        symbols = _symbols(library, entity.pack) if texts else frozenset()
+        for text, path in texts:
             wrong = markup_fault(text, symbols)
             if wrong:
                 cure = "write plain text; *word* is emphasis, **word** is strong"
                 found.append(UnknownMarkup.at(entity.span_at(path), wrong, help=cure))
     return in_order(found)
+
+
+@kept
+def _texts_with_marks(entity: Entity) -> tuple[tuple[str, tuple[str | int, ...]], ...]:
+    """Return the texts of an entity that hold a sign of markup at all, with their paths."""
+    return tuple((text, path) for text, path in _texts_in(entity).values() if SIGN.search(text))
+
+
+@kept
+def _texts_in(entity: Entity) -> dict[str, tuple[str, tuple[str | int, ...]]]:
+    return texts_of(entity.model)
 
 
 def markup_fault(text: str, symbols: frozenset[str] = frozenset()) -> str:
@@ -147,7 +162,7 @@ def _check_group(
         yield OrphanTranslation.at(group[0].span, f"the pack doesn't list {group[0].language}", help=cure)
     if any(library.is_broken(f"{group[0].kind}.{entry.slug}") for entry in group):
         return
-    known = {slug: texts_of(entity.model) for slug, entity in entities.items()}
+    known = {slug: _texts_in(entity) for slug, entity in entities.items()}
     for entry in group:
         yield from _check_entry(entry, known)
     yield from _missing(group, known)

@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from toolkit.pack import content_files, find_packs, pack_of, stamp_of
+from toolkit.pack import content_files, find_packs, pack_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ PAUSE = 0.3
 
 def changes_of(paths: Sequence[Path]) -> Iterator[None]:
     """Yield once at the start, and again after every change of a file of the packs at some paths."""
-    seen: dict[Path, tuple[int, int]] | None = None
+    seen: dict[Path, tuple[int, int, int]] | None = None
     while True:
         now = _state(paths)
         if now != seen:
@@ -27,12 +27,13 @@ def changes_of(paths: Sequence[Path]) -> Iterator[None]:
             time.sleep(PAUSE)
 
 
-def _state(paths: Sequence[Path]) -> dict[Path, tuple[int, int]]:
-    state: dict[Path, tuple[int, int]] = {}
+def _state(paths: Sequence[Path]) -> dict[Path, tuple[int, int, int]]:
+    state: dict[Path, tuple[int, int, int]] = {}
     for path in paths:
         own = pack_of(path.resolve())
         for pack in [own] if own else find_packs(path):
             for file in (pack / "pack.yaml", *content_files(pack)):
                 with suppress(OSError):  # gone since the folder was listed; the next look sees it
-                    state[file] = stamp_of(file)
+                    seen = file.stat()
+                    state[file] = (seen.st_mtime_ns, seen.st_ctime_ns, seen.st_size)
     return state

@@ -2,7 +2,8 @@
 
 from toolkit.pack.archive import SUFFIX, build, install, read_archive, read_manifest
 from toolkit.pack.checks import check_assets, check_references, check_unused, suppressions, used_names
-from toolkit.pack.gather import Memory, stamp_of
+from toolkit.pack.gather import Memory
+from toolkit.pack.kept import kept
 from toolkit.pack.library import Entity, Library, Pack, Translation
 from toolkit.pack.load import load
 from toolkit.pack.manifest import Manifest, in_range, version_key
@@ -33,13 +34,13 @@ __all__ = [
     "find_packs",
     "in_range",
     "install",
+    "kept",
     "load",
     "pack_of",
     "plugins",
     "read_archive",
     "read_manifest",
     "search_roots",
-    "stamp_of",
     "suppressions",
     "used_names",
     "version_key",

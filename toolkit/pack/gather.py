@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -11,7 +12,7 @@ from toolkit.pack.general import ENTRY_LISTS, GENERAL, TRANSLATIONS
 from toolkit.pack.library import Entity, Library, Pack, Translation
 from toolkit.pack.pages import DuplicateId, UnknownKind
 from toolkit.schema import Model, validate
-from toolkit.source import Document, read_file
+from toolkit.source import Document, raw_bytes, read_bytes
 from toolkit.source.pages import MissingKey, WrongType
 
 if TYPE_CHECKING:
@@ -40,18 +41,23 @@ class _Kinds(Mapping[str, type[Model]]):
         return len({*GENERAL, *self._own})
 
 
-Memory: TypeAlias = "dict[Path, tuple[tuple[int, int], Document | Finding, dict[type[Model], Any]]]"
-"""Files as last read: their stamp, what they are, and what they were judged to be as models."""
+@dataclass(slots=True)
+class Reading:
+    """A file as last read.
 
-
-def stamp_of(file: Path) -> tuple[int, int]:
-    """Return what changes whenever a file is written: its time and its size.
-
-    Raises:
-        OSError: it isn't there.
+    Attributes:
+        raw: its bytes.
+        document: what they are.
+        judged: what it defines, or what is wrong with it, by pack and by the model it was held against.
     """
-    state = file.stat()
-    return state.st_mtime_ns, state.st_size
+
+    raw: bytes
+    document: Document | Finding
+    judged: dict[tuple[str, Any], Any] = field(default_factory=dict)
+
+
+Memory: TypeAlias = "dict[Path, Reading]"
+"""Files as last read. A file with the same bytes is not read again, and its entities are the same objects."""
 
 
 class Gathering:
@@ -87,7 +93,8 @@ class Gathering:
     def read(self, pack: Pack, file: Path, relative: str, kinds: Mapping[str, type[Model]]) -> None:
         """Read one file of a pack; `relative` is its path below the pack."""
         shown = relative if pack.shown == "." else f"{pack.shown}/{relative}"
-        document, judged = self._remembered(file, shown)
+        reading = self._remembered(file, shown)
+        document = reading.document
         if isinstance(document, Finding):
             self.findings.append(document)
             self._broken |= {f"{kind}.{file.stem}" for kind in {*kinds, *GENERAL}}
@@ -95,49 +102,44 @@ class Gathering:
         self.documents[shown] = document
         place = PurePosixPath(relative)
         if place.parts[0] == I18N and len(place.parts) == I18N_PARTS:
-            self._translation(pack, document, place)
+            self._translation(pack, document, (place, reading))
         else:
-            self._entity(pack, document, (place, judged), _Kinds(kinds))
+            self._entity(pack, document, (place, reading), _Kinds(kinds))
 
-    def _remembered(self, file: Path, shown: str) -> tuple[Document | Finding, dict[type[Model], Any]]:
-        try:
-            stamp = stamp_of(file)
-        except OSError:
-            return read_file(file, shown), {}
+    def _remembered(self, file: Path, shown: str) -> Reading:
+        raw = raw_bytes(file, shown)
+        if isinstance(raw, Finding):
+            return Reading(b"", raw)
         known = self._memory.get(file)
-        if known is None or known[0] != stamp:
-            known = self._memory[file] = (stamp, read_file(file, shown), {})
-        return known[1], known[2]
+        if known is None or known.raw != raw:
+            known = self._memory[file] = Reading(raw, read_bytes(raw, shown))
+        return known
 
     def _entity(
         self,
         pack: Pack,
         document: Document,
-        at: tuple[PurePosixPath, dict[type[Model], Any]],
+        at: tuple[PurePosixPath, Reading],
         kinds: Mapping[str, type[Model]],
     ) -> None:
-        place, judged = at
+        place, reading = at
         kind = _kind(document, kinds)
         if isinstance(kind, Finding):
             self.findings.append(kind)
             self._broken |= {f"{name}.{_raw_id(document, place)}" for name in kinds}
             return
-        if kinds[kind] not in judged:
-            judged[kinds[kind]] = validate(kinds[kind], document)
-        model = judged[kinds[kind]]
-        if isinstance(model, list):
-            self.findings.extend(model)
+        key = (pack.id, kinds[kind])
+        if key not in reading.judged:
+            model = validate(kinds[kind], document)
+            is_wrong = isinstance(model, list)
+            reading.judged[key] = model if is_wrong else _entities(pack, kind, model, (document, place))
+        judged = reading.judged[key]
+        if isinstance(judged, list):
+            self.findings.extend(judged)
             self._broken |= _raw_names(document, kind, place)
             return
-        slug = place.stem if kind == "scenario" else str(getattr(model, "id", None) or place.stem)
-        self._add(Entity(pack.id, kind, slug.replace("-", "_"), model, document))
-        if kind == "rules":
-            self._entries(pack, document, model)
-
-    def _entries(self, pack: Pack, document: Document, model: Any) -> None:
-        for name, kind in ENTRY_LISTS.items():
-            for number, entry in enumerate(getattr(model, name, ())):
-                self._add(Entity(pack.id, kind, entry.id, entry, document, (name, number)))
+        for entity in judged:
+            self._add(entity)
 
     def _add(self, entity: Entity) -> None:
         first = self._taken.setdefault((entity.pack, entity.kind, entity.slug), entity)
@@ -147,16 +149,39 @@ class Gathering:
         message = f"{quoted(entity.name)} stands in {first.span.path} on line {first.span.line} already"
         self.findings.append(DuplicateId.at(entity.span, message, help="give one of them another id"))
 
-    def _translation(self, pack: Pack, document: Document, place: PurePosixPath) -> None:
-        entries = validate(TRANSLATIONS, document)
-        if isinstance(entries, list):
-            self.findings.extend(entries)
-            return
-        language, kind = place.parts[1], place.stem
-        for slug, fields in entries.items():
-            for name, field in fields.items():
-                entry = Translation(pack.id, language, kind, slug, name, field.text, field.of, document)
-                self._translations.append(entry)
+    def _translation(self, pack: Pack, document: Document, at: tuple[PurePosixPath, Reading]) -> None:
+        place, reading = at
+        key = (pack.id, TRANSLATIONS)
+        if key not in reading.judged:
+            entries = validate(TRANSLATIONS, document)
+            is_wrong = isinstance(entries, list)
+            reading.judged[key] = entries if is_wrong else _translations(pack, entries, document, place)
+        judged = reading.judged[key]
+        if isinstance(judged, list):
+            self.findings.extend(judged)
+        else:
+            self._translations += judged
+
+
+def _entities(pack: Pack, kind: str, model: Any, at: tuple[Document, PurePosixPath]) -> tuple[Entity, ...]:
+    document, place = at
+    slug = place.stem if kind == "scenario" else str(getattr(model, "id", None) or place.stem)
+    entity = Entity(pack.id, kind, slug.replace("-", "_"), model, document)
+    entries = (
+        Entity(pack.id, inner, entry.id, entry, document, (name, number))
+        for name, inner in (ENTRY_LISTS.items() if kind == "rules" else ())
+        for number, entry in enumerate(getattr(model, name, ()))
+    )
+    return (entity, *entries)
+
+
+def _translations(pack: Pack, entries: Any, document: Document, place: PurePosixPath) -> tuple[Translation, ...]:
+    language, kind = place.parts[1], place.stem
+    return tuple(
+        Translation(pack.id, language, kind, slug, name, entry.text, entry.of, document)
+        for slug, fields in entries.items()
+        for name, entry in fields.items()
+    )
 
 
 def _kind(document: Document, kinds: Mapping[str, type[Model]]) -> str | Finding:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import Finding, Span, did_you_mean, one_of, quoted
+from toolkit.pack.kept import kept
 from toolkit.pack.pages import Ambiguous, UnknownId, WrongKind
 from toolkit.schema import Reference, usages
 from toolkit.schema.shapes import Asset
@@ -59,6 +60,7 @@ class Entity:
         model: the validated model.
         document: the file it stands in.
         base: where in the file it stands; `()` but for the entries of a rules file.
+        memo: what `kept` functions have found out about it.
     """
 
     pack: str
@@ -67,6 +69,7 @@ class Entity:
     model: Any
     document: Document
     base: DataPath = ()
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
     @property
     def name(self) -> str:
@@ -91,6 +94,12 @@ class Entity:
     def key_span_at(self, path: DataPath) -> Span:
         """Return the span of a key inside the entity."""
         return self.document.key_span((*self.base, *path))
+
+
+@kept
+def usages_of(entity: Entity) -> tuple[Usage, ...]:
+    """Return every reference and asset of an entity."""
+    return tuple(usages(entity.model))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,20 +154,15 @@ class Library:
             table.setdefault(entity.kind, {})[entity.slug] = entity
         return table
 
-    @cached_property
-    def usages(self) -> Mapping[str, tuple[Usage, ...]]:
-        """Every reference and asset of each entity, by its full id; found once for all who ask."""
-        return {entity.id: tuple(usages(entity.model)) for entity in self.all}
-
     def references(self, entity: Entity) -> Iterator[Usage]:
         """Yield the references of an entity, without variables (`$name`)."""
-        for usage in self.usages[entity.id]:
+        for usage in usages_of(entity):
             if isinstance(usage.marker, Reference) and not usage.text.startswith("$"):
                 yield usage
 
     def assets(self, entity: Entity) -> Iterator[Usage]:
         """Yield the pictures that an entity names."""
-        return (usage for usage in self.usages[entity.id] if isinstance(usage.marker, Asset))
+        return (usage for usage in usages_of(entity) if isinstance(usage.marker, Asset))
 
     @cached_property
     def _by_name(self) -> Mapping[tuple[str, str], Sequence[Entity]]:

@@ -8,7 +8,7 @@ from toolkit.source.edit import EditError, add_key, flow, is_bare, rename_keys, 
 from toolkit.source.lines import LineMap
 from toolkit.source.migrations import CURRENT, MIGRATIONS, check_format, migrate
 from toolkit.source.pages import PAGES
-from toolkit.source.read import MAX_BYTES, read_bytes, read_file, read_text
+from toolkit.source.read import MAX_BYTES, raw_bytes, read_bytes, read_file, read_text
 
 __all__ = [
     "CURRENT",
@@ -26,6 +26,7 @@ __all__ = [
     "flow",
     "is_bare",
     "migrate",
+    "raw_bytes",
     "read_bytes",
     "read_file",
     "read_text",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from toolkit.findings import Span
 
@@ -33,6 +33,9 @@ class Places:
     comments: tuple[Comment, ...] = ()
 
 
+PLACES = "places"
+
+
 @dataclass(frozen=True, slots=True)
 class Document:
     """A file that could be read. Where its values stand is found out when somebody asks.
@@ -42,20 +45,21 @@ class Document:
         text: the text, without a byte order mark.
         data: the value of the whole file.
         find: finds the places of a text that is known to be right.
+        memo: what others have found out about it and keep.
     """
 
     path: str
     text: str
     data: Data
     find: Callable[[str, str], Places] = field(repr=False, compare=False)
-    _found: list[Places] = field(default_factory=list, repr=False, compare=False)
+    memo: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @property
     def places(self) -> Places:
         """Where everything stands, found once."""
-        if not self._found:
-            self._found.append(self.find(self.text, self.path))
-        return self._found[0]
+        if PLACES not in self.memo:
+            self.memo[PLACES] = self.find(self.text, self.path)
+        return cast("Places", self.memo[PLACES])
 
     @property
     def spans(self) -> Mapping[DataPath, Span]:

@@ -9,7 +9,7 @@ import yaml
 
 from toolkit.findings import Finding, Span
 from toolkit.source.build import Builder, RefusedError
-from toolkit.source.document import Document, Places
+from toolkit.source.document import PLACES, Document, Places
 from toolkit.source.lines import LineMap, find_comments
 from toolkit.source.pages import NotUtf8, NotYaml, TooMuch, Unreadable
 from toolkit.source.quick import DoubtError, quick_data
@@ -50,15 +50,17 @@ def read_file(file: Path, shown: str) -> Document | Finding:
         file: where it is.
         shown: its name in findings, POSIX form, relative.
     """
+    raw = raw_bytes(file, shown)
+    return raw if isinstance(raw, Finding) else read_bytes(raw, shown)
+
+
+def raw_bytes(file: Path, shown: str) -> bytes | Finding:
+    """Return the bytes of a file; its size is looked at before its content."""
     try:
-        size = file.stat().st_size
-        if size > MAX_BYTES:
-            return _too_large(shown)
-        raw = file.read_bytes()
+        return _too_large(shown) if file.stat().st_size > MAX_BYTES else file.read_bytes()
     except OSError as fault:
         reason = fault.strerror or type(fault).__name__
         return Unreadable.at(Span.start_of(shown), f"this file can't be opened: {reason}")
-    return read_bytes(raw, shown)
 
 
 def read_bytes(raw: bytes, shown: str) -> Document | Finding:
@@ -99,7 +101,9 @@ def with_places(text: str, shown: str) -> Document | Finding:
         return refused.finding
     except yaml.MarkedYAMLError as fault:
         return _not_yaml(fault, shown)
-    return Document(shown, text, data, places_of, [_places(builder)])
+    document = Document(shown, text, data, places_of)
+    document.memo[PLACES] = _places(builder)
+    return document
 
 
 def _places(builder: Builder) -> Places:

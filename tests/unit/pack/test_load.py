@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from toolkit.pack import GamePlugin, Library, Plugins, bundled, find_packs, load, pack_of, plugins, search_roots
-from toolkit.source import read_file
+from toolkit.source import read_bytes
 
 Folder = Any
 Where = Any
@@ -272,11 +272,11 @@ def test_what_has_not_changed_is_not_read_again(
     load([pack], games, roots=[], memory=memory)
     read: list[str] = []
 
-    def noted(file: Path, shown: str) -> Any:
-        read.append(file.name)
-        return read_file(file, shown)
+    def noted(raw: bytes, shown: str) -> Any:
+        read.append(Path(shown).name)
+        return read_bytes(raw, shown)
 
-    monkeypatch.setattr("toolkit.pack.gather.read_file", noted)
+    monkeypatch.setattr("toolkit.pack.gather.read_bytes", noted)
     (pack / "mole.yaml").write_text("kind: animal\nid: mole\nname: [\n", encoding="utf-8")
     again = load([pack], games, roots=[], memory=memory)
     assert list(read) == ["mole.yaml"]

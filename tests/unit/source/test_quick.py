@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -80,3 +81,12 @@ def test_both_ways_agree_on_odd_files(text: str) -> None:
 def test_a_good_file_is_read_without_places() -> None:
     """Nobody pays for places who doesn't ask for them."""
     assert is_agreed(GOOD)
+
+
+def test_a_changed_copy_has_its_own_places() -> None:
+    """What was found out about a document doesn't follow into a copy with another text."""
+    first = reading.read_text("a: 1\n", "a.yaml")
+    assert not isinstance(first, Finding)
+    assert first.spans[("a",)].column == 4
+    copy = replace(first, text="a:    1\n")
+    assert copy.spans[("a",)].column == 7

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class ArrowElsewhere(TileCheck):
@@ -38,7 +38,7 @@ class ArrowElsewhere(TileCheck):
     title = "arrow to a third space"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for number, border in enumerate(tile.model.borders):
             if border.arrow_to is not None and border.arrow_to not in border.between:

@@ -6,18 +6,26 @@ from typing import TYPE_CHECKING, ClassVar
 
 from toolkit.findings import Check, Confidence, Severity, in_order
 from toolkit.games.mice_and_mystics.checks.chapter_view import ChapterView, chapters_of
-from toolkit.games.mice_and_mystics.checks.content import BEARERS, Content, RulePlace, content_of
+from toolkit.games.mice_and_mystics.checks.content import (
+    BEARERS,
+    Content,
+    RulePlace,
+    content_of,
+    rule_places,
+    tile_view,
+)
 from toolkit.games.mice_and_mystics.checks.tile_view import TileView
+from toolkit.pack import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.pack import Library
+    from toolkit.pack import Entity, Library
 
 __all__ = [
     "BEARERS", "ChapterCheck", "ChapterView", "Confidence", "Content", "ContentCheck", "RuleCheck",
-    "RulePlace", "Severity", "TileCheck", "TileView",
+    "RuleInContext", "RulePlace", "Severity", "TileCheck", "TileInContext", "TileView",
 ]  # fmt: skip
 
 
@@ -51,7 +59,27 @@ class ContentCheck(Check):
 
 
 class TileCheck(ContentCheck):
-    """A check of one tile side after the other."""
+    """A check of one tile side after the other, which looks at nothing else."""
+
+    reads = ("tile",)
+
+    @classmethod
+    def find(cls, content: Content) -> Iterator[Finding]:
+        """Yield what is wrong."""
+        for entity in content.of("tile"):
+            said = _said(entity)
+            if cls not in said:
+                said[cls] = tuple(cls.find_in(tile_view(entity)))
+            yield from said[cls]
+
+    @classmethod
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
+        """Yield what is wrong with one side."""
+        raise NotImplementedError
+
+
+class TileInContext(ContentCheck):
+    """A check of one tile side after the other, which looks at other content too."""
 
     reads = ("tile",)
 
@@ -68,7 +96,27 @@ class TileCheck(ContentCheck):
 
 
 class RuleCheck(ContentCheck):
-    """A check of one rule after the other."""
+    """A check of one rule after the other, which looks at nothing but the rule and where it stands."""
+
+    reads = BEARERS
+
+    @classmethod
+    def find(cls, content: Content) -> Iterator[Finding]:
+        """Yield what is wrong."""
+        for entity in content.bearers:
+            said = _said(entity)
+            if cls not in said:
+                said[cls] = tuple(finding for place in rule_places(entity) for finding in cls.find_in(place))
+            yield from said[cls]
+
+    @classmethod
+    def find_in(cls, place: RulePlace) -> Iterator[Finding]:
+        """Yield what is wrong with one rule."""
+        raise NotImplementedError
+
+
+class RuleInContext(ContentCheck):
+    """A check of one rule after the other, which looks at other content too."""
 
     reads = BEARERS
 
@@ -82,6 +130,12 @@ class RuleCheck(ContentCheck):
     def find_in(cls, content: Content, place: RulePlace) -> Iterator[Finding]:
         """Yield what is wrong with one rule."""
         raise NotImplementedError
+
+
+@kept
+def _said(_entity: Entity) -> dict[type[ContentCheck], tuple[Finding, ...]]:
+    """Return what checks that look at nothing else have said of an entity so far."""
+    return {}
 
 
 class ChapterCheck(ContentCheck):

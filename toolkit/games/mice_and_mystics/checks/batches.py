@@ -6,8 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from toolkit.games.mice_and_mystics.checks.content import rule_places
 from toolkit.games.mice_and_mystics.facts import facts, tree
 from toolkit.games.mice_and_mystics.model.effects import Place
+from toolkit.pack import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -56,10 +58,16 @@ def batches(content: Content) -> Iterator[Batch]:
         yield _batch(content, entity, entity.model.surge, ("surge",))
     for entity in content.of("chapter"):
         yield from _of_chapter(content, entity)
-    for place in content.rules:
-        for path, node in tree(place.rule, place.path):
-            if isinstance(node, Place):
-                yield _of_effect(content, place.entity, node, path)
+    for entity in content.bearers:
+        for path, node in _placings(entity):
+            yield _of_effect(content, entity, node, path)
+
+
+@kept
+def _placings(entity: Entity) -> tuple[tuple[Path, Place], ...]:
+    """Return the effects of an entity's rules that place something."""
+    found = (item for place in rule_places(entity) for item in tree(place.rule, place.path))
+    return tuple((path, node) for path, node in found if isinstance(node, Place))
 
 
 def supply(content: Content, entity: Entity) -> dict[str, int] | None:

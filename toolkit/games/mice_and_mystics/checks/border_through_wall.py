@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class BorderThroughWall(TileCheck):
@@ -41,7 +41,7 @@ class BorderThroughWall(TileCheck):
     title = "border across a wall"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for number, border in tile.borders:
             one, other = (tile.spaces[name] for name in border.between)

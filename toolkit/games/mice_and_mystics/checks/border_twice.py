@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class BorderTwice(TileCheck):
@@ -39,7 +39,7 @@ class BorderTwice(TileCheck):
     title = "border named twice"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         seen: set[tuple[str, frozenset[str]]] = set()
         for key, number, between in tile.written_pairs:

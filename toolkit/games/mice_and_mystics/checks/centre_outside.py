@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class CentreOutside(TileCheck):
@@ -39,7 +39,7 @@ class CentreOutside(TileCheck):
     title = "centre outside its space"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for number, space in enumerate(tile.model.spaces):
             if is_simple(space.outline) and place_of_point(space.centre, space.outline) == OUTSIDE:

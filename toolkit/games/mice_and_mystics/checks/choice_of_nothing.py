@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, RulePlace
+    from toolkit.games.mice_and_mystics.checks.base import RulePlace
 
 
 class ChoiceOfNothing(RuleCheck):
@@ -40,7 +40,7 @@ class ChoiceOfNothing(RuleCheck):
     title = "choice with nothing to choose"
 
     @classmethod
-    def find_in(cls, _content: Content, place: RulePlace) -> Iterator[Finding]:
+    def find_in(cls, place: RulePlace) -> Iterator[Finding]:
         """Yield what is wrong with one rule."""
         for path, node in tree(place.rule, place.path):
             if isinstance(node, Choose) and (node.among is None) == (not node.options):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.games.mice_and_mystics import facts
 from toolkit.games.mice_and_mystics.checks.tile_view import TileView
+from toolkit.pack import kept
 from toolkit.schema import references
 
 if TYPE_CHECKING:
@@ -46,6 +47,18 @@ class RulePlace:
         return self.entity.span_at((*self.path, *path))
 
 
+@kept
+def rule_places(entity: Entity) -> tuple[RulePlace, ...]:
+    """Return the rules that stand on an entity."""
+    return tuple(RulePlace(entity, path, rule) for path, rule in facts.rules(entity.model))
+
+
+@kept
+def tile_view(entity: Entity) -> TileView:
+    """Return a tile side as checks see it."""
+    return TileView(entity)
+
+
 class Content:
     """The content of this game in a library, and what checks derive from it, each thing once."""
 
@@ -78,7 +91,7 @@ class Content:
     @cached_property
     def tiles(self) -> tuple[TileView, ...]:
         """Every tile side."""
-        return tuple(TileView(entity) for entity in self.of("tile"))
+        return tuple(tile_view(entity) for entity in self.of("tile"))
 
     @cached_property
     def _tile_of(self) -> dict[Entity, TileView]:
@@ -92,12 +105,12 @@ class Content:
     @cached_property
     def rules(self) -> tuple[RulePlace, ...]:
         """Every rule of the effect language, wherever it stands."""
-        return tuple(
-            RulePlace(entity, path, rule)
-            for kind in BEARERS
-            for entity in self.of(kind)
-            for path, rule in facts.rules(entity.model)
-        )
+        return tuple(place for entity in self.bearers for place in rule_places(entity))
+
+    @cached_property
+    def bearers(self) -> tuple[Entity, ...]:
+        """Every entity on which rules may stand."""
+        return tuple(entity for kind in BEARERS for entity in self.of(kind))
 
     def pieces(self, entity: Entity, what: str) -> dict[str, int] | None:
         """Return how many of each figure or token the boxes of an entity's pack hold; None without a box."""

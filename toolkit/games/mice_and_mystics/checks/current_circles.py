@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class CurrentCircles(TileCheck):
@@ -39,7 +39,7 @@ class CurrentCircles(TileCheck):
     title = "current that circles"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for circle in sorted(nx.simple_cycles(tile.current), key=min):
             first = min(circle, key=tile.place.__getitem__)

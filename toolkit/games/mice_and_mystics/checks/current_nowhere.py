@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
     from toolkit.games.mice_and_mystics.model.tile import Space
 
 
@@ -41,7 +41,7 @@ class CurrentNowhere(TileCheck):
     title = "current that leads nowhere"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for space in tile.spaces.values():
             fault = _fault(tile, space) if space.drift else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from toolkit.games.mice_and_mystics.facts import EMITS, is_chance, now
+from toolkit.games.mice_and_mystics.facts import EMITS, emitted, is_chance, now
 from toolkit.games.mice_and_mystics.graphs import nx
 from toolkit.games.mice_and_mystics.model.effects import Place, Push, ReturnFigure, RevealEncounter, Wound
 from toolkit.games.mice_and_mystics.model.rules import Reaction
@@ -31,7 +31,14 @@ def endless(content: Content) -> Graph:
     graph: Graph = nx.DiGraph()
     rules = [place for place in content.rules if _is_endless(place.rule)]
     graph.add_nodes_from(rules)
-    graph.add_edges_from((place, other) for place in rules for other in rules if _sets_off(place, other))
+    waiting: dict[str, list[RulePlace]] = {}
+    for place in rules:
+        waiting.setdefault(place.rule.when, []).append(place)
+    order = {place: number for number, place in enumerate(rules)}
+    for place in rules:
+        others = {other for moment in emitted(place.rule) for other in waiting.get(moment, ())}
+        heard = [other for other in sorted(others, key=order.__getitem__) if _sets_off(place, other)]
+        graph.add_edges_from((place, other) for other in heard)
     return graph
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class EdgeTwice(TileCheck):
@@ -39,7 +39,7 @@ class EdgeTwice(TileCheck):
     title = "two exits on one edge"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         edges = [way.edge for way in tile.model.exits]
         for number, edge in enumerate(edges):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
     from toolkit.games.mice_and_mystics.geometry import Outline
 
 
@@ -42,7 +42,7 @@ class ExitOffEdge(TileCheck):
     title = "exit away from its edge"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for number, way in enumerate(tile.model.exits):
             for place, name in enumerate(way.spaces):

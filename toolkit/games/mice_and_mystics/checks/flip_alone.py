@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.findings import quoted
-from toolkit.games.mice_and_mystics.checks.base import TileCheck
+from toolkit.games.mice_and_mystics.checks.base import TileInContext
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.checks.base import Content, TileView
 
 
-class FlipAlone(TileCheck):
+class FlipAlone(TileInContext):
     """A flip space whose tile has no flip space on its other side.
 
     ## What it does

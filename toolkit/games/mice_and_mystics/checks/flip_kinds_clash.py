@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.mice_and_mystics.checks.base import TileCheck
+from toolkit.games.mice_and_mystics.checks.base import TileInContext
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.checks.base import Content, TileView
 
 
-class FlipKindsClash(TileCheck):
+class FlipKindsClash(TileInContext):
     """Two flip spaces of one tile that ask for different things.
 
     ## What it does

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class FlipSpacesMany(TileCheck):
@@ -39,7 +39,7 @@ class FlipSpacesMany(TileCheck):
     title = "more than one flip space"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for space in tile.flips[1:]:
             message = f"{quoted(tile.flips[0].id)} is a flip space already"

@@ -8,6 +8,7 @@ from toolkit.findings import quoted
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, ContentCheck
 from toolkit.games.mice_and_mystics.facts import rules, tree
 from toolkit.games.mice_and_mystics.model.rules import RuleBase
+from toolkit.pack import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,10 +51,15 @@ class LocalTwice(ContentCheck):
         """Yield what is wrong."""
         for kind in cls.reads:
             for entity in content.of(kind):
-                for path, name, first in _repeated(entity):
+                for path, name, first in _all_repeated(entity):
                     line = entity.span_at(first).line
                     message = f"{quoted(name)} is the name of something on line {line} already"
                     yield cls.at(entity.span_at(path), message, help="give one of them another id")
+
+
+@kept
+def _all_repeated(entity: Entity) -> tuple[tuple[Path, str, Path], ...]:
+    return tuple(_repeated(entity))
 
 
 def _repeated(entity: Entity) -> Iterator[tuple[Path, str, Path]]:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class NoEntry(TileCheck):
@@ -37,7 +37,7 @@ class NoEntry(TileCheck):
     title = "no entry space"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         if not tile.marked("entry"):
             message = "no space of this tile is an entry space"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class OutlineTangled(TileCheck):
@@ -38,7 +38,7 @@ class OutlineTangled(TileCheck):
     title = "outline that crosses itself"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         spaces = [("spaces", number, space.outline) for number, space in enumerate(tile.model.spaces)]
         walls = [("walls", number, wall.outline) for number, wall in enumerate(tile.model.walls)]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class OutlinesOverlap(TileCheck):
@@ -42,7 +42,7 @@ class OutlinesOverlap(TileCheck):
     severity = Severity.WARNING
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for one, other in tile.pairs:
             if is_near(one, other) and overlap_area(one.outline, other.outline) > PENCIL:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class OwnNeighbour(TileCheck):
@@ -38,7 +38,7 @@ class OwnNeighbour(TileCheck):
     title = "space as its own neighbour"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for key, number, between in tile.written_pairs:
             if between[0] == between[1]:

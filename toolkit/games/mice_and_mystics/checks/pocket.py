@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class Pocket(TileCheck):
@@ -40,7 +40,7 @@ class Pocket(TileCheck):
     title = "pocket one can enter but not leave"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         entered = reached(tile.plain, tile.ways)
         stuck = entered - reached(tile.plain.reverse(copy=False), tile.ways)

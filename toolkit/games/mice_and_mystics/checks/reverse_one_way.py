@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.mice_and_mystics.checks.base import TileCheck
+from toolkit.games.mice_and_mystics.checks.base import TileInContext
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.checks.base import Content, TileView
 
 
-class ReverseOneWay(TileCheck):
+class ReverseOneWay(TileInContext):
     """A tile whose reverse does not name it back.
 
     ## What it does

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 from toolkit.findings import did_you_mean, one_of, quoted
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, ContentCheck, Severity
 from toolkit.games.mice_and_mystics.checks.chapter_view import FLIP, ChapterView, chapters_of
+from toolkit.games.mice_and_mystics.checks.content import rule_places
 from toolkit.games.mice_and_mystics.checks.possible import Judge
 from toolkit.games.mice_and_mystics.facts import ALWAYS, Path, tree
 from toolkit.games.mice_and_mystics.model.effects import AttachedRule
 from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER
+from toolkit.pack import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
     from toolkit.games.mice_and_mystics.checks.base import ChapterView, Content, RulePlace
+    from toolkit.pack import Entity
 
 
 class RuleNever(ContentCheck):
@@ -51,12 +54,12 @@ class RuleNever(ContentCheck):
     @classmethod
     def find(cls, content: Content) -> Iterator[Finding]:
         """Yield what is wrong."""
-        for place in content.rules:
-            for path, moment in _awaited(place):
+        for entity in content.bearers:
+            for path, moment in _awaited_in(entity):
                 if moment not in MOMENT_NUMBER:
                     cure = did_you_mean(moment, MOMENT_NUMBER) or f"such as {one_of(MOMENT_NUMBER)}"
                     yield cls.at(
-                        place.entity.span_at(path), f"there is no moment {quoted(moment)}", help=cure
+                        entity.span_at(path), f"there is no moment {quoted(moment)}", help=cure
                     )
         for chapter in chapters_of(content):
             judge = Judge(chapter)
@@ -69,6 +72,11 @@ class RuleNever(ContentCheck):
 
 LOCAL_MOMENTS = ("flag.set", "counter.changed")
 """Moments that only rules of the same chapter bring about."""
+
+
+@kept
+def _awaited_in(entity: Entity) -> tuple[tuple[Path, str], ...]:
+    return tuple(found for place in rule_places(entity) for found in _awaited(place))
 
 
 def _awaited(place: RulePlace) -> Iterator[tuple[Path, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.findings import quoted
-from toolkit.games.mice_and_mystics.checks.base import Confidence, RuleCheck, Severity
+from toolkit.games.mice_and_mystics.checks.base import Confidence, RuleInContext, Severity
 from toolkit.games.mice_and_mystics.checks.words import is_spoken, mentioned, nouns
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from toolkit.games.mice_and_mystics.checks.base import Content, RulePlace
 
 
-class SaysOtherNoun(RuleCheck):
+class SaysOtherNoun(RuleInContext):
     """A rule in words that names a minion, a marker or a thing which the rule itself does not touch.
 
     ## What it does

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, RulePlace
+    from toolkit.games.mice_and_mystics.checks.base import RulePlace
 
 
 class SaysOtherNumber(RuleCheck):
@@ -44,7 +44,7 @@ class SaysOtherNumber(RuleCheck):
     confidence = Confidence.LIKELY
 
     @classmethod
-    def find_in(cls, _content: Content, place: RulePlace) -> Iterator[Finding]:
+    def find_in(cls, place: RulePlace) -> Iterator[Finding]:
         """Yield what is wrong with one rule."""
         if place.rule.says == "auto":
             return

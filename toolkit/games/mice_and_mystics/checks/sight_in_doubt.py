@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
     from toolkit.games.mice_and_mystics.geometry import Outline, Point
 
 
@@ -43,7 +43,7 @@ class SightInDoubt(TileCheck):
     confidence = Confidence.POSSIBLE
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         settled = {frozenset(pair.between) for pair in tile.model.sight}
         walls = [wall.outline for wall in tile.model.walls if wall.blocks_sight]

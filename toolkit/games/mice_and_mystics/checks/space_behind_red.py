@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class SpaceBehindRed(TileCheck):
@@ -42,7 +42,7 @@ class SpaceBehindRed(TileCheck):
     severity = Severity.HINT
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         plain = reached(tile.plain, tile.ways)
         behind = reached(tile.helped, tile.ways) - plain

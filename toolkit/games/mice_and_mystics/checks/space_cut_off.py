@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class SpaceCutOff(TileCheck):
@@ -41,7 +41,7 @@ class SpaceCutOff(TileCheck):
     title = "space no mouse can reach"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         left = set(tile.spaces) - reached(tile.helped, tile.ways) if tile.ways else set()
         for group in parts(tile.helped, left):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class SpaceWithoutMinions(TileCheck):
@@ -39,7 +39,7 @@ class SpaceWithoutMinions(TileCheck):
     severity = Severity.WARNING
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         entries = tile.marked("entry")
         known = reached(tile.helped, tile.ways) if tile.ways else frozenset(tile.spaces)

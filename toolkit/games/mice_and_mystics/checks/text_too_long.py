@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, Confidence, ContentCheck, Severity
 from toolkit.games.mice_and_mystics.checks.words import limit_at, written
+from toolkit.pack import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
     from toolkit.games.mice_and_mystics.checks.base import Content
+    from toolkit.games.mice_and_mystics.facts import Path
+    from toolkit.pack import Entity
 
 
 class TextTooLong(ContentCheck):
@@ -46,8 +49,13 @@ class TextTooLong(ContentCheck):
         """Yield what is wrong."""
         for kind in cls.reads:
             for entity in content.of(kind):
-                for path, text in written(entity.model):
+                for path, text in _written(entity):
                     limit = limit_at(path)
                     if len(text) > limit:
                         message = f"this text has {len(text)} characters; {limit} fit into its box"
                         yield cls.at(entity.span_at(path), message, help="shorten it")
+
+
+@kept
+def _written(entity: Entity) -> tuple[tuple[Path, str], ...]:
+    return tuple(written(entity.model))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from toolkit.findings import did_you_mean, quoted
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, ContentCheck
+from toolkit.games.mice_and_mystics.checks.content import rule_places
+from toolkit.pack import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +61,13 @@ def _named(content: Content) -> Iterator[tuple[Entity, str, Path]]:
     for entity in content.of("search_card"):
         if entity.model.token:
             yield entity, entity.model.token, ("token",)
-    for place in content.rules:
-        for fact in place.facts:
-            if fact.sort == "token":
-                yield place.entity, fact.name, fact.path
+    for entity in content.bearers:
+        for name, path in _in_rules(entity):
+            yield entity, name, path
+
+
+@kept
+def _in_rules(entity: Entity) -> tuple[tuple[str, Path], ...]:
+    """Return the tokens that the rules of an entity name."""
+    found = (fact for place in rule_places(entity) for fact in place.facts)
+    return tuple((fact.name, fact.path) for fact in found if fact.sort == "token")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, RulePlace
+    from toolkit.games.mice_and_mystics.checks.base import RulePlace
 
 
 class TrackChangeVague(RuleCheck):
@@ -39,7 +39,7 @@ class TrackChangeVague(RuleCheck):
     title = "change of the track that names too little"
 
     @classmethod
-    def find_in(cls, _content: Content, place: RulePlace) -> Iterator[Finding]:
+    def find_in(cls, place: RulePlace) -> Iterator[Finding]:
         """Yield what is wrong with one rule."""
         for path, node in tree(place.rule, place.path):
             if not isinstance(node, Initiative):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, RulePlace
+    from toolkit.games.mice_and_mystics.checks.base import RulePlace
 
 
 class UnknownNumber(RuleCheck):
@@ -41,7 +41,7 @@ class UnknownNumber(RuleCheck):
     says_closer = frozenset({"R021"})
 
     @classmethod
-    def find_in(cls, _content: Content, place: RulePlace) -> Iterator[Finding]:
+    def find_in(cls, place: RulePlace) -> Iterator[Finding]:
         """Yield what is wrong with one rule."""
         for problem in problems(place):
             if problem.fault in ("no_number", "no_part"):

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from toolkit.findings import did_you_mean, one_of, quoted
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, ContentCheck
+from toolkit.games.mice_and_mystics.checks.content import rule_places
 from toolkit.games.mice_and_mystics.facts import tree
 from toolkit.games.mice_and_mystics.model.conditions import PolicyIs
+from toolkit.pack import kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,11 +61,17 @@ class UnknownPolicy(ContentCheck):
 
 
 def _asked(content: Content) -> Iterator[tuple[Entity, str, str, tuple[Path, Path]]]:
-    for place in content.rules:
-        for path, node in tree(place.rule, place.path):
-            if isinstance(node, PolicyIs):
-                yield place.entity, node.policy, node.is_, ((*path, "policy"), (*path, "is"))
+    for entity in content.bearers:
+        for path, node in _conditions(entity):
+            yield entity, node.policy, node.is_, ((*path, "policy"), (*path, "is"))
     for entity in content.of("house_rules"):
         for policy, value in entity.model.policies.items():
             path = ("policies", policy)
             yield entity, policy, value, (path, path)
+
+
+@kept
+def _conditions(entity: Entity) -> tuple[tuple[Path, PolicyIs], ...]:
+    """Return the conditions of an entity's rules that ask for a policy."""
+    found = (item for place in rule_places(entity) for item in tree(place.rule, place.path))
+    return tuple((path, node) for path, node in found if isinstance(node, PolicyIs))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class WallOverSpace(TileCheck):
@@ -39,7 +39,7 @@ class WallOverSpace(TileCheck):
     title = "wall over the middle of a space"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for number, wall in enumerate(tile.model.walls):
             for space in tile.spaces.values() if is_simple(wall.outline) else ():

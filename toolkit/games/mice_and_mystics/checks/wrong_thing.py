@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, RulePlace
+    from toolkit.games.mice_and_mystics.checks.base import RulePlace
 
 
 class WrongThing(RuleCheck):
@@ -43,7 +43,7 @@ class WrongThing(RuleCheck):
     title = "thing of the wrong kind"
 
     @classmethod
-    def find_in(cls, _content: Content, place: RulePlace) -> Iterator[Finding]:
+    def find_in(cls, place: RulePlace) -> Iterator[Finding]:
         """Yield what is wrong with one rule."""
         for problem in problems(place):
             if problem.fault == "wrong_kind":

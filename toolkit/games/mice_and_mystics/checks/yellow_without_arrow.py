@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.findings import Finding
-    from toolkit.games.mice_and_mystics.checks.base import Content, TileView
+    from toolkit.games.mice_and_mystics.checks.base import TileView
 
 
 class YellowWithoutArrow(TileCheck):
@@ -37,7 +37,7 @@ class YellowWithoutArrow(TileCheck):
     title = "yellow line without arrow"
 
     @classmethod
-    def find_in(cls, _content: Content, tile: TileView) -> Iterator[Finding]:
+    def find_in(cls, tile: TileView) -> Iterator[Finding]:
         """Yield what is wrong with one side."""
         for number, border in enumerate(tile.model.borders):
             if border.line == "yellow" and border.arrow_to is None:
