@@ -7,16 +7,18 @@ import signal
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait as wait_for
+from multiprocessing import get_context
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol
 
+from toolkit.playtest.interrupts import Interrupts
 from toolkit.playtest.work import Batch, Job, Span, run
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from multiprocessing.connection import Connection
 
 Task = tuple[Job, Span]
 
@@ -25,6 +27,8 @@ AHEAD = 3
 """Spans in the queue for each worker."""
 DEATHS = 4
 """Workers that die so often with nothing finished in between are not replaced any more."""
+HEED = 0.2
+"""Seconds until an interrupt is heeded, at most."""
 
 
 class BackendError(RuntimeError):
@@ -51,17 +55,16 @@ class Serial:
             yield (job, span), run(job, span)
 
 
-def _begin_worker() -> None:
-    """Leave Ctrl-C to the process that holds the results, and end when that one is killed."""
+def _begin_worker(line: Connection) -> None:
+    """Leave Ctrl-C to the process that holds the results, and end when that one hangs up, or is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=_end_with, args=(line,), daemon=True).start()
 
 
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        wait_for([parent.sentinel])
-        os._exit(1)
+def _end_with(line: Connection) -> None:
+    with suppress(EOFError, OSError):
+        line.recv()
+    os._exit(1)
 
 
 @dataclass(slots=True)
@@ -71,26 +74,44 @@ class Processes:
     jobs: int
 
     def play(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, Batch]]:
-        """Yield each task with its result as they come."""
-        queue = _Queue(tasks)
-        while not queue.is_empty():
-            try:
-                yield from self._with_pool(queue)
-            except BrokenProcessPool:
-                queue.give_back()
+        """Yield each task with its result as they come.
+
+        Raises:
+            BackendError: workers died again and again and nothing was finished in between.
+            KeyboardInterrupt: somebody pressed Ctrl-C; spans that are half played are given up.
+        """
+        with Interrupts() as interrupts:
+            queue = _Queue(tasks, interrupts)
+            while not queue.is_empty():
+                try:
+                    yield from self._with_pool(queue)
+                except BrokenProcessPool:
+                    queue.give_back()
 
     def _with_pool(self, queue: _Queue) -> Iterator[tuple[Task, Batch]]:
-        pool = ProcessPoolExecutor(self.jobs, get_context("spawn"), _begin_worker)
-        try:
+        with _pool(self.jobs) as pool:
             yield from queue.through(pool, self.jobs * AHEAD)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Give workers; whatever they are at afterwards is given up."""
+    spawning = get_context("spawn")
+    theirs, ours = spawning.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(jobs, spawning, _begin_worker, (theirs,))
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        ours.close()
+        theirs.close()
 
 
 class _Queue:
     """Tasks on their way: not begun, running, and those whose worker died."""
 
-    def __init__(self, tasks: Iterable[Task]) -> None:
+    def __init__(self, tasks: Iterable[Task], interrupts: Interrupts) -> None:
+        self._interrupts = interrupts
         self._fresh = iter(tasks)
         self._again: deque[Task] = deque()
         self._running: dict[Future[Batch], Task] = {}
@@ -112,13 +133,14 @@ class _Queue:
     def through(self, pool: Any, ahead: int) -> Iterator[tuple[Task, Batch]]:
         """Let a pool play all of it, never more than `ahead` tasks at a time."""
         while not self.is_empty():
+            self._interrupts.check()
             while len(self._running) < ahead and (task := self._take()) is not None:
                 try:
                     self._running[pool.submit(run, *task)] = task
                 except BrokenProcessPool:
                     self._again.append(task)
                     raise
-            done, _ = wait(self._running, return_when=FIRST_COMPLETED)
+            done, _ = wait(self._running, HEED, FIRST_COMPLETED)
             for future in sorted(done, key=lambda one: self._running[one][1]):
                 batch = future.result()
                 self._breaks = 0
