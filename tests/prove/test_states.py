@@ -7,11 +7,12 @@ import pytest
 
 from toolkit.games.mice_and_mystics.engine import explore
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
+from toolkit.games.mice_and_mystics.engine.movement import steps_from
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.proof.abstraction import MiceAbstraction
 from toolkit.games.mice_and_mystics.proof.beyond import Beyond
 from toolkit.games.mice_and_mystics.proof.exam import chosen_parties, subject_of
-from toolkit.games.mice_and_mystics.proof.ground import START, Ground
+from toolkit.games.mice_and_mystics.proof.ground import START, Ground, bare
 from toolkit.games.mice_and_mystics.proof.luck import Steady, line, random_line
 from toolkit.games.mice_and_mystics.proof.stands import stands
 from toolkit.games.mice_and_mystics.proof.states import States
@@ -20,7 +21,10 @@ from toolkit.kernel import Ask, Bot, Seats, SeededChance
 from toolkit.lang.proof import BotFaultError
 
 CHAPTERS = ("flight_to_barksburg", "the_lamplighters_way")
-BROKEN = ("visit_that_spoils_everything", "levers_that_undo_each_other", "current_sweeps_the_goal", "good")
+BROKEN = (
+    "visit_that_spoils_everything", "levers_that_undo_each_other", "current_sweeps_the_goal", "goal_nobody_may_enter",
+    "good",
+)  # fmt: skip
 
 
 class Case:
@@ -168,3 +172,17 @@ def test_doubts_of_currents(case):
     wet = case("the_wet_road")
     assert {stand.mice for stand in stands(wet.entity.model)} == {1, 2}
     assert wet.beyond().doubts == {}
+
+
+def test_rules_that_hold_are_noted(case):
+    """A permission that bars a space is noted where it takes effect, and only where somebody asks for notes."""
+    found = case("goal_nobody_may_enter")
+    thorns = next(rule for rule in found.world.rules if rule.slug.endswith(".thorns"))
+    mouse_at_the_tree = bare(found.world, found.plan, thorns.room)
+    mouse = mouse_at_the_tree.state.mice[0]
+    mouse.space = next(iter(found.ground("courtyard").tile.crossings[thorns.place[0]]))[0]
+    steps_from(mouse_at_the_tree, mouse, 99)
+    assert mouse_at_the_tree.table.notes is None
+    mouse_at_the_tree.table.notes = set()
+    steps_from(mouse_at_the_tree, mouse, 99)
+    assert mouse_at_the_tree.table.notes == {thorns.number}

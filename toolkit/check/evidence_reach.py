@@ -122,7 +122,9 @@ class RuleUnseen(EvidenceCheck):
 
     ## What it does
 
-    Counts which rules fire in all games of the examination; the message says how many games those were.
+    Counts which rules fire in all games of the examination; the message says how many games those were. Rules that
+    hold (numbers, permissions, rules instead of others) wait for rarer cases: those without effect are named in the
+    summary, and `tale playtest` counts them over many games.
 
     ## Why it matters
 

@@ -107,9 +107,12 @@ class Session:
             self.answer(chance.answer(self.asks[0], Table(self.state, chance)))
 
 
-def play(game: Game, source: AnswerSource, log: list[Event] | None = None) -> Table:
-    """Play one whole game from its first step to its outcome."""
+def play(
+    game: Game, source: AnswerSource, log: list[Event] | None = None, *, notes: set[int] | None = None
+) -> Table:
+    """Play one whole game from its first step to its outcome; events go to `log`, rules noted to `notes`."""
     table = Table(game.new(), source, log)
+    table.notes = notes
     while not game.outcome(table.state):
         game.step(table)
     return table

@@ -24,16 +24,18 @@ class Table:
         state: the position, of whatever class the game uses.
         source: answers every ask.
         log: events in order; None when nobody listens, which costs nothing.
+        notes: numbers of rules that took effect without an event, such as one more die; None when nobody asks.
         fuel: how many more asks are allowed.
         group: the number of the last simultaneous group.
     """
 
-    __slots__ = ("fuel", "group", "log", "source", "state")
+    __slots__ = ("fuel", "group", "log", "notes", "source", "state")
 
     def __init__(self, state: Any, source: AnswerSource, log: list[Event] | None = None) -> None:
         self.state = state
         self.source = source
         self.log = log
+        self.notes: set[int] | None = None
         self.fuel: int = DEFAULT_FUEL
         self.group: int = 0
 
@@ -76,6 +78,11 @@ class Table:
         """Record an event. Call it from the helper that makes the change, and only from there."""
         if self.log is not None:
             self.log.append(event)
+
+    def note(self, rule: int) -> None:
+        """Note a rule that took effect, if somebody asks. A note is no event: a record or transcript knows none."""
+        if self.notes is not None:
+            self.notes.add(rule)
 
 
 def check_legal(ask: Ask, answer: Option) -> Option:

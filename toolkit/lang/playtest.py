@@ -17,6 +17,8 @@ LOSS_CAUSES = "loss_causes"
 ROUNDS = "rounds"
 ENDLESS = "endless"
 """Names of counts and peaks that every game has."""
+APPLIED = "applied"
+"""The kind of what stands behind a game's events: `(APPLIED, rule)` for each rule that took effect without one."""
 
 
 @dataclass(slots=True)
@@ -106,7 +108,10 @@ class Trial(Protocol):
         """Return chance and bots of one game; they depend on nothing but seed and index."""
 
     def count(self, tally: Tally, index: int, state: Any, log: Sequence[Event]) -> bool:
-        """Add a finished game to a tally, but for `games` and `won`; return whether it was won."""
+        """Add a finished game to a tally, but for `games` and `won`; return whether it was won.
+
+        Behind the events of the log stand those of the kind `APPLIED`.
+        """
 
 
 class TrialReport(Protocol):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolkit.kernel import OutOfFuelError, play
-from toolkit.lang.playtest import ENDLESS, LOSS_CAUSES, Tally
+from toolkit.lang.playtest import APPLIED, ENDLESS, LOSS_CAUSES, Tally
 from toolkit.pack import load, plugins
 
 if TYPE_CHECKING:
@@ -119,14 +119,16 @@ def run(job: Job, span: Span) -> Batch:
 def play_one(trial: Trial, seed: int, index: int, tally: Tally) -> bool:
     """Play and count one game; return whether it was won."""
     log: list[Event] = []
+    notes: set[int] = set()
     tally.games += 1
     try:
-        table = play(trial.game, trial.source(seed, index), log)
+        table = play(trial.game, trial.source(seed, index), log, notes=notes)
     except OutOfFuelError:
         tally.count(LOSS_CAUSES, "other")
         tally.count(ENDLESS, "games")
         tally.peak(ENDLESS, 1, index)
         return False
+    log.extend((APPLIED, rule) for rule in sorted(notes))
     won = trial.count(tally, index, table.state, log)
     tally.won += won
     return won

@@ -81,6 +81,7 @@ def _special_surge(t: Play) -> bool:
     for listener in rules_index(t).overrides.get("surge_content", ()):
         scope = scope_of(t, listener, {})
         if all_hold(t, listener.rule.given, scope) and uses_left(t, listener, listener.bearer) > 0:
+            t.table.note(listener.rule.number)
             run_ops(t, listener.rule.ops, scope)
             return True
     if not t.room.surge:

@@ -51,6 +51,7 @@ def _allowed(t: Play, mouse: Figure, way: int) -> bool:
     for listener in rules_index(t).overrides.get("explore_permission", ()):
         scope = scope_of(t, listener, {"figure": mouse.ident})
         if all_hold(t, listener.rule.given, scope):
+            t.table.note(listener.rule.number)
             t.prevented = False
             run_ops(t, listener.rule.ops, scope)
             allowed = not t.prevented

@@ -41,6 +41,7 @@ def _bound(t: Play, listener: Listener, scope: Scope) -> Scope:
 
 def carry_out(t: Play, procedure: str, listener: Listener, scope: Scope) -> None:
     """Run a rule that stands instead of a procedure."""
+    t.table.note(listener.rule.number)
     outer = t.replacing
     t.replacing = (*outer, procedure)
     run_ops(t, listener.rule.ops, _bound(t, listener, scope))

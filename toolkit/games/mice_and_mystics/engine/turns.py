@@ -114,7 +114,10 @@ def time_is_short(t: Play) -> None:
 
 
 def _no_round_end_cheese(t: Play) -> bool:
-    return bool(rules_index(t).overrides.get("round_end_cheese"))
+    instead = rules_index(t).overrides.get("round_end_cheese", ())
+    for listener in instead:
+        t.table.note(listener.rule.number)
+    return len(instead) > 0
 
 
 def _last_mouse_acted(t: Play) -> bool:

@@ -81,6 +81,7 @@ def value(t: Play, figure: Figure, key: str, base: int) -> int:
             scope["this"] = SEARCH_BASE + listener.card
         if (rule.who is None or rule.who.has(t, scope, figure.ident)) and all_hold(t, rule.given, scope):
             stack.take(t, scope, (rule.replace, rule.scale, rule.bonus, rule.fixed))
+            t.table.note(rule.number)
     for lasting in state.lasting:
         if lasting.kind == "modify":
             text = t.world.lasting[lasting.op]
@@ -159,6 +160,8 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
         scope = bearer_scope(listener.bearer)
         scope["it"] = thing
         if (rule.who is None or thing < 0 or rule.who.has(t, scope, thing)) and all_hold(t, rule.given, scope):
+            if rule.may != usually:
+                t.table.note(rule.number)
             if not rule.may:
                 return False
             answer = True

@@ -15,7 +15,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     WEBBED,
     WHEEL_FULL,
 )
-from toolkit.lang.playtest import LOSS_CAUSES, ROUNDS
+from toolkit.lang.playtest import APPLIED, LOSS_CAUSES, ROUNDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -224,6 +224,9 @@ class _Walk:
     def fired(self, event: Event) -> None:
         self._tally.count("fired", self._names.rules[event[1]])
 
+    def applied(self, event: Event) -> None:
+        self._tally.count(APPLIED, self._names.rules[event[1]])
+
 
 HANDLERS: Final[dict[str, Callable[[_Walk, Event], None]]] = {
     "room": _Walk.entered,
@@ -243,5 +246,6 @@ HANDLERS: Final[dict[str, Callable[[_Walk, Event], None]]] = {
     "page": _Walk.page,
     "cards": _Walk.cards,
     "fired": _Walk.fired,
+    APPLIED: _Walk.applied,
 }
 """What is counted for each kind of event."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from toolkit.games.mice_and_mystics.engine.op import ACTION, MANUAL, REACTION
+from toolkit.games.mice_and_mystics.engine.op import ACTION, MANUAL, MODIFIER, OVERRIDE, PERMISSION, REACTION
 from toolkit.games.mice_and_mystics.playtest.count import CAUSES
 from toolkit.games.mice_and_mystics.playtest.heat import heat_map
 from toolkit.games.mice_and_mystics.say import LibraryNames
-from toolkit.lang.playtest import LOSS_CAUSES, Section
+from toolkit.lang.playtest import APPLIED, LOSS_CAUSES, Section
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from toolkit.lang.playtest import Tally
     from toolkit.pack import Library
 
+FIRED = (ACTION, REACTION)
+HELD = (OVERRIDE, PERMISSION, MODIFIER)
+"""Kinds of rule that events tell of, and those that are noted where they take effect."""
 SHOWN_LOSSES = {
     "time_by_surge": "time ran out by a surge",
     "time_by_capture": "time ran out by a capture",
@@ -54,7 +57,8 @@ class MiceReport:
         causes = tally.of(LOSS_CAUSES)
         shown = (
             "pages_left_won", "pages_left_lost", "pages_turned", "room_pages", "room_rounds", "turns_lost", "captures",
-            "captive_rounds", "last_roll", "cheese", "searches", "surges", "cards_held", "fired", "other_causes",
+            "captive_rounds", "last_roll", "cheese", "searches", "surges", "cards_held", "fired", APPLIED,
+            "other_causes",
         )  # fmt: skip
         told: dict[str, Any] = {
             "loss_causes": {cause: causes[cause] for cause in CAUSES},
@@ -95,8 +99,8 @@ class MiceReport:
         )
 
     def _unfired(self, tally: Tally) -> list[str]:
-        fired = tally.of("fired")
-        return [rule.slug for rule in self._rules_in_play() if rule.kind in (ACTION, REACTION) and not fired[rule.slug]]
+        seen = tally.of("fired") + tally.of(APPLIED)
+        return [rule.slug for rule in self._rules_in_play() if rule.kind in (*FIRED, *HELD) and not seen[rule.slug]]
 
     # -- the report ------------------------------------------------------------------------------------
 
@@ -111,6 +115,7 @@ class MiceReport:
             self._captures(tally),
             *self._heat(tally),
             self._rules(tally),
+            self._holding(tally),
             self._cards(tally),
         ]
 
@@ -176,13 +181,21 @@ class MiceReport:
 
     def _rules(self, tally: Tally) -> Section:
         fired = tally.of("fired")
-        rules = [rule for rule in self._rules_in_play() if rule.kind in (ACTION, REACTION)]
+        rules = [rule for rule in self._rules_in_play() if rule.kind in FIRED]
         rows = tuple((rule.slug, fired[rule.slug], _a_game(fired[rule.slug], tally.games)) for rule in rules)
         ordered = tuple(sorted(rows, key=lambda row: (-row[1], row[0])))
-        note = "Actions and reactions that this chapter and party can bring into play; other kinds are not counted."
+        note = "Actions and reactions that this chapter and party can bring into play."
         return Section(
             "Rules and cards: how often they did something", "table", note, ("rule", "times", "a game"), ordered
         )
+
+    def _holding(self, tally: Tally) -> Section:
+        applied = tally.of(APPLIED)
+        rules = [rule for rule in self._rules_in_play() if rule.kind in HELD]
+        rows = tuple((rule.slug, applied[rule.slug], _a_game(applied[rule.slug], tally.games)) for rule in rules)
+        ordered = tuple(sorted(rows, key=lambda row: (-row[1], row[0])))
+        note = "Rules that hold (numbers, permissions, rules instead of others): in how many games each took effect."
+        return Section("Rules that hold", "table", note, ("rule", "games", "share"), ordered)
 
     def _cards(self, tally: Tally) -> Section:
         held = tally.of("cards_held")

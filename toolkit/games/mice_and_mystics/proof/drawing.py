@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity, Library
 
 END = "end"
-TOLD = ("reaction", "action")
-"""The kinds of rule that play tells of when they work."""
+UNTOLD = ("manual", "slot")
+"""The kinds of rule that play does not tell of when they work."""
 AFFECTS = {
     "flag_set": "sets", "counter_change": "changes", "lock": "closes", "open": "opens", "story": "tells",
     "place": "brings", "win": "wins", "lose": "loses",
@@ -32,7 +32,7 @@ def chapter_map(library: Library, entity: Entity, *, is_covered: bool) -> Flow:
     """Return rooms, objectives, rules, flags, counters and story moments of a chapter.
 
     With coverage, what games of an examination showed is green, what they did not is pale; the title says how many
-    games. Rules that play does not tell of when they work (overrides, permissions, modifiers) keep their colour.
+    games. Rules in words and further slots, which play does not tell of, keep their colour.
     """
     chapter: Chapter = entity.model
     plain = chapter_flow(library, entity)
@@ -94,7 +94,7 @@ def _coloured(flow: Flow, library: Library, entity: Entity) -> Flow:
     exam = Exam(subject, Budget())
     exam.run()
     seen = _seen_ids(exam, exam.seen)
-    silent = {f"rule-{rule.id}" for _, rule in facts.rules(entity.model) if getattr(rule, "rule", "") not in TOLD}
+    silent = {f"rule-{rule.id}" for _, rule in facts.rules(entity.model) if getattr(rule, "rule", "") in UNTOLD}
     counted = [node for node in flow.nodes if node.id not in silent]
     nodes = [
         node if node.id in silent else replace(node, tone="start" if node.id in seen else "faint")

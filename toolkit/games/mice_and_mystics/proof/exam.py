@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from toolkit.games.mice_and_mystics import facts
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
-from toolkit.games.mice_and_mystics.engine.op import ACTION, REACTION
 from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.link import link
 from toolkit.games.mice_and_mystics.proof.beyond import Beyond
@@ -15,7 +14,7 @@ from toolkit.games.mice_and_mystics.proof.luck import line, random_line
 from toolkit.games.mice_and_mystics.proof.placing import look_at_arrivals, look_at_searches, look_at_start
 from toolkit.games.mice_and_mystics.proof.report import Reporter
 from toolkit.games.mice_and_mystics.proof.states import BOUND
-from toolkit.games.mice_and_mystics.proof.unseen import unseen, without_effect
+from toolkit.games.mice_and_mystics.proof.unseen import unseen, without_a_case, without_effect
 from toolkit.games.mice_and_mystics.proof.watch import FUEL, LINE_FUEL, Key, Seen, Watched, refreshed, watch
 from toolkit.kernel import evidence as ev
 
@@ -95,7 +94,9 @@ class Exam:
         if not self.report.sightings and not self.not_shown:
             for sighting in unseen(self.report, self.seen):
                 self.report.add(sighting)
+        idle = without_a_case(self.report, self.seen)
         shown = f"engine on {self.chapter.slug}: {self.seen.games} games, {self.budget.spent} steps"
+        shown += f"; took no effect in them: {', '.join(idle)}" if idle else ""
         parts = (shown, self.beyond.shown())
         found = ev.Evidence(tuple(self.report.sightings), parts, tuple(self.not_shown), self.budget.spent)
         return ev.joined([found])
@@ -112,7 +113,7 @@ class Exam:
         """Report conditions no walk meets, of rules that did nothing in any game."""
         for doubt in beyond.doubts.values():
             rule = self.report.rule_at(doubt.owner)
-            if rule is not None and rule.kind in (REACTION, ACTION) and rule.number not in self.seen.rules:
+            if rule is not None and rule.number not in self.seen.rules:
                 self.report.say(doubt.kind, doubt.path, (doubt.message, doubt.cure))
 
     def _left(self, part: str) -> bool:

@@ -9,6 +9,7 @@ from toolkit.games.mice_and_mystics import facts
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.games.mice_and_mystics.proof.abstraction import MiceAbstraction
 from toolkit.games.mice_and_mystics.proof.luck import line
+from toolkit.lang.playtest import APPLIED
 from toolkit.lang.proof import Claim
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def _flag(_world: World, chapter: ChapterDef, name: str, _state: Any, log: Seque
 
 def _rule(world: World, chapter: ChapterDef, name: str, _state: Any, log: Sequence[Any]) -> bool:
     ends = f"chapter.{chapter.slug}.", f".{name}"
-    fired = {world.rules[number].slug for number in _seen("fired", log)}
+    fired = {world.rules[number].slug for kind in ("fired", APPLIED) for number in _seen(kind, log)}
     return any(slug.startswith(ends[0]) and slug.endswith(ends[1]) for slug in fired)
 
 

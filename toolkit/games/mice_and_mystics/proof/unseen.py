@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.findings import quoted
-from toolkit.games.mice_and_mystics.engine.op import ACTION, REACTION
+from toolkit.games.mice_and_mystics.engine.op import ACTION, MODIFIER, OVERRIDE, PERMISSION, REACTION
 from toolkit.games.mice_and_mystics.facts import tree
 from toolkit.games.mice_and_mystics.model.conditions import PolicyIs
 from toolkit.games.mice_and_mystics.model.effects import Place, Story
@@ -50,6 +50,14 @@ def _rules(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
         message = f"the rule {quoted(slug)} did nothing in {seen.games} games"
         cure = f"it may be rare; ask: tale why {slug}"
         yield ev.Sighting(ev.RULE_UNSEEN, report.entity.id, (*path, "id"), message, cure)
+
+
+def without_a_case(report: Reporter, seen: Seen) -> list[str]:
+    """Return the rules that hold (numbers, permissions, rules instead of others) and took effect in no game."""
+    own = [*report.chapter.rules, *(rule for room in report.chapter.rooms for rule in room.rules)]
+    holding = [rule for rule in own if rule.kind in (MODIFIER, OVERRIDE, PERMISSION) and rule.number not in seen.rules]
+    slugs = [rule.slug.rpartition(".")[2] for rule in holding]
+    return [slug for slug in slugs if slug in report.rule_paths and not _is_off(report, report.rule_paths[slug])]
 
 
 def without_effect(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:

@@ -38,7 +38,7 @@ class Seen:
 
     Attributes:
         games: how many games, steps: how many questions.
-        rooms, rules, stories, objectives: what was entered, fired, told, pursued.
+        rooms, rules, stories, objectives: what was entered, fired or took effect, told, pursued.
         flags: bits that were ever set. counters: those that changed. spaces: (room, space) where a mouse stood.
         keys: the first position of each combination of room, flags, locks, destroyed rooms, objective, stash.
         wins: parties that won a game.
@@ -118,6 +118,7 @@ def watch(game: MiceGame, source: AnswerSource, seen: Seen, fuel: int = FUEL) ->
     """Play one game to its end and take in what happens; never raises over what content brings about."""
     world, plan = game.world, game.plan
     table = Table(game.new(), source, [])
+    table.notes = seen.rules
     table.fuel = fuel
     fault = bot_fault = ""
     defects: list[str] = []
