@@ -48,6 +48,7 @@ def card_turn(t: Play, card: int) -> None:
         figure = _next_figure(t, waiting)
         waiting.remove(figure.ident)
         if figure in t.state.minions:
+            changes.begin_figure(t)
             figure_turn(t, figure, card)
             check_goals(t)
             waiting = [ident for ident in waiting if t.figure(ident) is not None]
@@ -79,7 +80,7 @@ def _next_figure(t: Play, waiting: list[int]) -> Figure:
 
 
 def figure_turn(t: Play, figure: Figure, card: int) -> None:
-    """Let one figure move, then fight, unless a rule replaces its turn or prevents it.
+    """Let one figure move, then fight, unless a rule replaces its turn, prevents it, or ends it in between.
 
     Rules: rulebook.minion_moves_then_fights, rulebook.minion_power_works_as_printed, rulebook.brodie_has_two_cards.
     """
@@ -92,9 +93,9 @@ def figure_turn(t: Play, figure: Figure, card: int) -> None:
         if prevented or figure not in t.state.minions:
             return
     idle = not _may(t, "move", figure, card) and not _may(t, "attack", figure, card)
-    if not idle and not replaced(t, "minion_turn", scope, card):
+    if not idle and not changes.is_turn_over(t) and not replaced(t, "minion_turn", scope, card):
         _move(t, figure, card)
-        if figure in t.state.minions:
+        if figure in t.state.minions and not changes.is_turn_over(t):
             attack(t, figure, card)
     if figure in t.state.minions and hears(t, FIGURE_TURN_ENDED):
         fire(t, FIGURE_TURN_ENDED, scope)
@@ -120,7 +121,7 @@ def _move(t: Play, figure: Figure, card: int) -> None:
     if not wants and t.policy("minion_movement_die") == "only_when_it_moves":
         return
     points = _roll_move(t, figure, card)
-    if figure not in t.state.minions:
+    if figure not in t.state.minions or changes.is_turn_over(t):
         return
     if figure.states & KNOCKED_DOWN:
         wounds.clear_state(t, figure, KNOCKED_DOWN)
@@ -196,13 +197,13 @@ def walk_to_mice(t: Play, figure: Figure, card: int, points: int) -> None:
     if target is None:
         return
     ranged = figure.hero < 0 and t.world.cards[card].mode == RANGED
-    start = figure.space
+    start, was_over = figure.space, changes.is_turn_over(t)
     while points > 0 and (figure.hero >= 0 or figure in t.state.minions):
         step = walking.next_step(t, figure, [target.space])
         if step == NOWHERE:
             break
         points -= 1
-        stopped = walking.step(t, figure, step)
+        stopped = walking.step(t, figure, step) or changes.is_turn_over(t) != was_over
         if stopped or (ranged and _sees_somebody(t, figure)):
             break
     if figure.space != start and hears(t, MOVE_ENDED):
@@ -223,6 +224,7 @@ def attack(t: Play, figure: Figure, card: int) -> None:
     """
     if not _may(t, "attack", figure, card):
         return
+    was_over = changes.is_turn_over(t)
     for _ in range(len(t.state.mice) + 1):
         target = choose_target(t, figure, card)
         if target is None:
@@ -231,6 +233,8 @@ def attack(t: Play, figure: Figure, card: int) -> None:
         if hears(t, TARGET_CHOSEN):
             fire(t, TARGET_CHOSEN, {"attacker": figure.ident, "target": target.ident})
         prevented, t.prevented = t.prevented, False
+        if changes.is_turn_over(t) != was_over:
+            return
         if not prevented:
             battle.minion_attack(t, figure, card, [target.ident])
             return
@@ -296,8 +300,9 @@ def charmed_turn(t: Play, mouse: Figure) -> None:
     roll = t.roll_dice(mouse.ident, FOR_MOVE, 1, MINION_DICE)
     if hears(t, MOVE_ROLLED):
         fire(t, MOVE_ROLLED, {"figure": mouse.ident, "number": roll.sum()})
-    if mouse.captured == FREE:
+    if mouse.captured == FREE and not changes.is_turn_over(t):
         _charmed_move(t, mouse, card, roll.sum())
+    if mouse.captured == FREE and not changes.is_turn_over(t):
         attack(t, mouse, card)
     t.charmed = NOWHERE
     changes.forget_rules(t)

@@ -90,8 +90,9 @@ def play_turn(t: Play, mouse: Figure, turn: Turn) -> None:
     """Let a mouse on the board act until it ends its turn; then the current carries it."""
     if hears(t, TURN_STARTED):
         fire(t, TURN_STARTED, {"figure": mouse.ident})
-    movement.roll_move(t, mouse, turn)
-    check_goals(t)
+    if not turn.over:
+        movement.roll_move(t, mouse, turn)
+        check_goals(t)
     while mouse.captured == FREE and not turn.over:
         if t.fresh_track and t.policy("turn_after_new_track") == "ends":
             break

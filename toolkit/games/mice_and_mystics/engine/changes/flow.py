@@ -89,6 +89,20 @@ def resume_turn(t: Play, turn: Turn | None) -> None:
     t.table.emit(("turn_state",))
 
 
+def begin_figure(t: Play) -> None:
+    """In the turn of a minion card the next figure acts: that the one before had to stop does not hold for it."""
+    turn = t.state.turn
+    if turn is not None and turn.over:
+        turn.over = False
+        note_turn(t)
+
+
+def is_turn_over(t: Play) -> bool:
+    """Return whether an effect has ended the turn of the figure that acts."""
+    turn = t.state.turn
+    return turn is not None and turn.over
+
+
 def note_turn(t: Play) -> None:
     """Tell that the turn in progress has changed (points, action, free actions)."""
     t.table.emit(("turn_state",))
