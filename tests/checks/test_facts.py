@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
@@ -111,6 +112,26 @@ def test_numbers_of_a_rule_are_all_it_speaks_of():
 def test_base_rules_bind_all_they_name(content):
     """No rule of the base game uses a name that is unbound, of the wrong kind, or perhaps empty."""
     assert [problem for place in content.rules for problem in problems(place)] == []
+
+
+CHOSEN = {"do": "choose", "by": "user", "name": "spot", "among": {"pick": "space"}, "if_none": "stop"}
+PERHAPS = {**CHOSEN, "if_none": "skip"}
+ELSE = {**CHOSEN, "among": {"pick": "minion"}}
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "faults"),
+    [([CHOSEN], []), ([PERHAPS], ["maybe"]), ([ELSE], ["unbound"]), ([], ["unbound"])],
+)
+def test_what_both_lists_of_a_branch_bind_stays_bound(content, otherwise, faults):
+    """A name bound on one side only, or to another kind, is not; where it may be empty, that is said."""
+    fork = {"do": "branch", "given": [{"that": "first_visit"}], "then": [CHOSEN], "otherwise": otherwise}
+    used = {"do": "put", "who": "$mouse", "to": "$spot"}
+    tried = rule({
+        "rule": "action", "id": "a", "timing": "own_turn", "limit": "every_time", "do": [fork, used]
+    })  # fmt: skip
+    place = replace(next(one for one in content.rules if one.entity.kind == "ability"), rule=tried)
+    assert [problem.fault for problem in problems(place)] == faults
 
 
 def test_a_reaction_of_a_chapter_has_no_mouse_of_its_own():

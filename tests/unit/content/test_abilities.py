@@ -62,18 +62,19 @@ EFFECTS = {
     "major_heal": "steps=1*2 kind=normal*2 heal*2 amount=2 up_to=2 amount=1",
     "thundersqueak": "type=blunt*2 thundersqueak_targets:all_on_space thundersqueak_targets:chosen_number "
     "steps=0*3 targets*2 up_to=count_minions up_to=$paid timing=inattack.declared cheese=1",
-    "chain_lightning": "chain_lightning_sight:needed up_to=$mouse.lore*2 attack*2 with=spell*2 dice=3*2 "
+    "chain_lightning": "nearby_rule_scope:all*2 steps=1*4 chain_lightning_sight:needed "
+    "up_to=$mouse.lore*4 attack*2 with=spell*2 dice=3*2 "
     "mode=ranged*2 needs_sight=False nearby_rule=free*2",
     "invisibility": "forbid*2 be_targeted stop_minions until=users_next_turn*2 "
     "invisible_and_area_attacks:safe be_attacked",
-    "mystic_blast": "holds=minion attack with=spell dice=2 mode=ranged face=bow-1-star counts=2 "
-    "nearby_rule=free",
+    "mystic_blast": "nearby_rule_scope:all steps=1*2 holds=minion*2 attack with=spell dice=2 mode=ranged "
+    "face=bow-1-star counts=2 nearby_rule=free",
     "mystic_bolt": "attack with=spell dice=$mouse.lore mode=ranged needs_sight=False",
     "dodge": "move steps=2",
     "energy_rush": "act when=allowance until=this_turn",
     "find": "search=normal draw cards=3 keep=1",
     "knife_strike": "for_each attack",
-    "preemptive_shot": "times=1 per=placement attack mode=ranged nearby_rule=free",
+    "preemptive_shot": "nearby_rule_scope:all steps=1*2 times=1 per=placement attack mode=ranged nearby_rule=free",
     "power_shot": "mode=ranged power_shot_doubles:battle modify*2 value=battle value=attack_dice scale=2*2 "
     "until=this_attack*2",
     "aimed_shot": "mode=ranged modify value=battle bonus=1 until=this_attack",

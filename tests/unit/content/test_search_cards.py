@@ -135,7 +135,7 @@ EFFECTS = {
     "timing=action by=mouse_on_space when=explored token=on_board shuffle_in",
     "dinner_fork": "timing=own_turn by=any_mouse steps=0*2 space=dry token*3 timing=action*2 "
     "by=mouse_on_space*2 space=not_full put when=explored token=on_board shuffle_in",
-    "grape": "timing=own_turn by=any_mouse*2 steps=1 space=empty token*7 procedure=minion_move "
+    "grape": "timing=own_turn by=any_mouse*2 nearby_rule_scope:all steps=1*3 space=empty token*7 procedure=minion_move "
     "token=on_board*5 type=minion.roach*6 move steps=$number forbid attack*5 until=this_turn "
     "when=move.ended grape_eaten:on_arrival remove*2 shuffle_in*5 when=card_turn.ended "
     "grape_eaten:end_of_roach_turn timing=instead_of_attack for_each*2 steps=0*2 coin*2 "
@@ -171,8 +171,8 @@ EFFECTS = {
     "until=this_attack",
     "maginos_staff": "when=attack.declared with=this steps=0 attack_as mode=melee type=blunt",
     "whip": "may=may_not trigger_trap be_stopped_by_water drift",
-    "grenade": "timing=instead_of_attack holds=minion attack with=this needs_sight=False nearby_rule=free "
-    "discard",
+    "grenade": "timing=instead_of_attack nearby_rule_scope:all steps=1*2 holds=minion*2 attack with=this "
+    "needs_sight=False nearby_rule=free discard",
     "acorn_helmet": "may=may_not be_stunned",
     "lucky_skull": "timing=indefence.declared discard=this skip_defence",
     "thimble_helmet": "timing=incard.drawn event=treachery redraw",

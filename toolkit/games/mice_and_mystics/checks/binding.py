@@ -201,6 +201,24 @@ def _bind(effect: Any, scope: Scope) -> None:
             scope.bind(effect.name, "number")
         case e.Launch():
             scope.bind(effect.name, "choice")
+        case e.Branch():
+            _bind_in_both(effect, scope)
+
+
+def _bind_in_both(branch: e.Branch, scope: Scope) -> None:
+    """Bind what either list of a branch leaves bound, as the linker does."""
+    then, otherwise = _after(branch.then, scope), _after(branch.otherwise, scope)
+    for name, kind in then.kinds.items():
+        if name not in scope.kinds and otherwise.kinds.get(name) == kind:
+            scope.bind(name, kind, is_sure=name not in then.maybe | otherwise.maybe)
+
+
+def _after(do: e.Do, scope: Scope) -> Scope:
+    """Return what is bound at the end of a list of effects."""
+    inner = scope.inner()
+    for effect in do:
+        _bind(effect, inner)
+    return inner
 
 
 def _kind(who: Any, scope: Scope) -> str:
