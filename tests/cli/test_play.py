@@ -163,6 +163,9 @@ def test_a_scenario_can_be_played(tale, content, here):
         (("--set", "scurry_distance"), "says no value"),
         (("--set", "scurry_distance=far"), "can't be"),
         (("--room", "attic"), "there is no room 'attic'"),
+        (("--page", "99"), "there is no page 99 to begin with in this chapter; 1 to 6"),
+        (("--save", "script.txt"), "script.txt is there and is no saved game"),
+        (("--save", "."), ". can't be written: Is a directory"),
         (("--rules", "nonsense"), "there are no house rules 'nonsense'"),
     ],
 )
@@ -210,3 +213,44 @@ def test_a_damaged_game_is_one_sentence(play, here, tale, broken, message):
     assert message in result.err
     assert result.err.count("\n") == 1
     assert (here / "a.tale").read_text() == text
+
+
+def test_a_file_that_is_no_saved_game_is_never_replaced(play, here):
+    """`save FILE` writes over an older saved game, not over anything else; the game goes on."""
+    (here / "chapter.yaml").write_text("kind: chapter\n")
+    result = play(["save chapter.yaml", "save new.tale", "1", "save new.tale", "quit"])
+    assert result.code == 0, result.err
+    assert "Not saved: chapter.yaml is there and is no saved game" in result.out
+    assert (here / "chapter.yaml").read_text() == "kind: chapter\n"
+    assert result.out.count("Saved as new.tale") == 2
+    assert (here / "new.tale").read_text().count("\n") == 2
+
+
+def test_a_save_that_can_not_be_written_ends_no_game(play, here, monkeypatch):
+    """A full disk is told in a sentence, and the game goes on."""
+
+    def full(path, record):
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr("toolkit.play.terminal.save", full)
+    result = play(["save a.tale", "1"], "--save", "b.tale")
+    assert result.code == 0, result.err
+    assert "Not saved:" in result.out
+    assert "No space left on device" in result.out
+    assert "collin learns" in result.out
+
+
+def test_a_script_that_is_no_text_is_one_sentence(tale, here):
+    """A script in another encoding than UTF-8 is refused."""
+    (here / "s.txt").write_bytes("caf\u00e9\n".encode("latin-1"))
+    result = tale("play", CHAPTER, "--script", "s.txt")
+    assert (result.code, result.err) == (2, "tale: s.txt is no text in UTF-8; save it as UTF-8\n")
+
+
+def test_a_chapter_is_played_by_its_file(play, content):
+    """The file of a chapter names it as well as its id does; a file of another kind is refused."""
+    pack = content / "mice-and-mystics"
+    assert "collin learns" in play(["1"], what=pack / "chapters" / "flight_to_barksburg.yaml").out
+    refused = play([], what=pack / "heroes" / "collin.yaml")
+    assert refused.code == 2
+    assert "hero.collin can't be played; what can: chapter or scenario or campaign" in refused.err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
@@ -78,3 +79,19 @@ def test_a_missing_file_is_one_sentence(tale):
     result = tale("replay", "nowhere.tale")
     assert result.code == 2
     assert "nowhere.tale can't be read" in result.err
+
+
+def test_stepping_ends_with_the_input(tale, game, monkeypatch):
+    """Where nobody presses Enter any more the replay stops there and shows the table."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\n"))
+    result = tale("replay", game, "--step")
+    assert result.code == 0, result.out
+    assert "    3  " in result.out
+    assert "    4  " not in result.out
+    assert "cheese wheel" in result.out
+
+
+def test_a_folder_is_no_saved_game(tale, here):
+    """A folder is said so by the name that was typed."""
+    result = tale("replay", ".")
+    assert (result.code, result.err) == (2, "tale: . can't be read: Is a directory\n")

@@ -63,7 +63,7 @@ def play(
     ] = None,
     party: Annotated[str, typer.Option(help="who goes, by name, with commas between")] = "",
     room: Annotated[str, typer.Option(help="begin in this room")] = "",
-    page: Annotated[int, typer.Option(help="begin with the hourglass on this page")] = 0,
+    page: Annotated[int, typer.Option(min=0, help="begin with the hourglass on this page")] = 0,
     seed: Annotated[int | None, typer.Option(help="the same seed gives the same dice")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", metavar="POLICY=VALUE", help="a house rule")] = None,
     rules: Annotated[list[str] | None, typer.Option(help="house rules of a pack, by name")] = None,
@@ -81,6 +81,8 @@ def play(
     from toolkit.play.terminal import Terminal
 
     number = _drawn() if seed is None else seed
+    _keepable(save)
+    lines = None if script is None else _lines(script)
     try:
         if Path(what).is_file() and Path(what).suffix not in (".yaml", ".yml"):
             match = resumed(Path(what), with_ or [], number)
@@ -94,14 +96,14 @@ def play(
             free = _free_name(entity.slug.replace("_", "-"))
             if is_live(opened):
                 _note_seed(seed, number)
-                play_live(opened, number, None if script is None else _lines(script), save or free)
+                play_live(opened, number, lines, save or free)
                 return
             match = Match(opened, with_ or [], number)
     except (PlayError, RecordError) as fault:
         raise UsageFault(str(fault)) from fault
     _note_seed(seed, number)
     say(match.opened.title)
-    console = Console(None if script is None else _lines(script))
+    console = Console(lines)
     if not _is_campaign(match, console, save or free):
         _play(Terminal(match, console, save or free), is_kept=save is not None)
 
@@ -237,9 +239,23 @@ def settings(given: Sequence[str] | None) -> dict[str, str]:
 
 def _entity(library: Library, what: str) -> Entity:
     if Path(what).suffix in (".yaml", ".yml"):
-        stem = Path(what).stem.replace("-", "_")
-        return find(library, f"scenario.{stem}", ("scenario",))
+        return _in_file(library, Path(what))
     return find(library, what, kinds_by_game(library, "table"))
+
+
+def _in_file(library: Library, file: Path) -> Entity:
+    """Return what a content file holds.
+
+    Raises:
+        UsageFault: it holds nothing that could be read.
+    """
+    shown_as = {pack.id: pack for pack in library.packs}
+    for entity in library.all:
+        pack = shown_as[entity.pack]
+        inside = entity.document.path if pack.shown == "." else entity.document.path.removeprefix(f"{pack.shown}/")
+        if pack.root / inside == file.resolve():
+            return entity
+    raise UsageFault(f"{file.as_posix()} holds nothing that can be played", f"see: tale check {file.as_posix()}")
 
 
 def _pack_of(what: str) -> list[Path]:
@@ -263,7 +279,22 @@ def _lines(script: Path) -> list[str]:
         text = script.read_text(encoding="utf-8")
     except OSError as fault:
         raise UsageFault(f"{script.as_posix()} can't be read: {fault.strerror}") from fault
+    except UnicodeDecodeError as fault:
+        raise UsageFault(f"{script.as_posix()} is no text in UTF-8", "save it as UTF-8") from fault
     return [line for line in text.splitlines() if line.strip() and not line.startswith("#")]
+
+
+def _keepable(save: Path | None) -> None:
+    """Refuse to begin a game that couldn't be kept where it shall be.
+
+    Raises:
+        UsageFault: something else stands there.
+    """
+    from toolkit.play.record import taken
+
+    fault = "" if save is None else taken(save)
+    if fault:
+        raise UsageFault(fault)
 
 
 def _note_seed(given: int | None, number: int) -> None:

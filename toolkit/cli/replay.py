@@ -27,7 +27,7 @@ def replay(
     step: Annotated[
         bool, typer.Option("--step", help="stop after every answer until Enter is pressed")
     ] = False,
-    to: Annotated[int, typer.Option(help="stop after so many answers")] = 0,
+    to: Annotated[int, typer.Option(min=0, help="stop after so many answers")] = 0,
     rebase: Annotated[
         bool, typer.Option("--rebase", help="play it with changed content, as far as it goes")
     ] = False,
@@ -66,7 +66,7 @@ def _run(match: Match, record: Record, stop: int, ways: tuple[bool, bool]) -> in
         if not quiet:
             _show(match, f"{number:>5}  {who}: {token}")
         if step and not sys.stdin.readline():
-            break
+            return _ending(match, record, number)
     return _ending(match, record, stop)
 
 

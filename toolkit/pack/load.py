@@ -131,7 +131,8 @@ class _Finder:
         span, bounds = pack.document.key_span(("requires", wanted)), pack.manifest.requires[wanted]
         if wanted in trail:
             circle = " → ".join((*trail[trail.index(wanted) :], wanted))
-            self.findings.append(MissingPack.at(span, f"packs require each other in a circle: {circle}"))
+            message, cure = f"packs require each other in a circle: {circle}", "take out one of these requires"
+            self.findings.append(MissingPack.at(span, message, help=cure))
             return None
         other = self.packs.get(wanted) or self._by_id(wanted)
         if other is None:

@@ -26,6 +26,8 @@ TEXT_KEYS = frozenset(
 """Keys that change nothing in play: texts, translations, art, story, where a statement comes from."""
 
 HASH_LENGTH = 16
+_BEGINNING = f'{{"{MARK}": "record"'.encode()
+"""How every record begins: `written` puts the mark first."""
 
 
 class RecordError(ValueError):
@@ -111,8 +113,28 @@ def written(record: Record) -> str:
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
 
 
+def taken(path: Path) -> str:
+    """Return what else than a saved game stands at a path, as a sentence; empty where a record may be kept."""
+    if not path.exists():
+        return ""
+    try:
+        with path.open("rb") as file:
+            is_record = file.read(len(_BEGINNING)) == _BEGINNING
+    except OSError as fault:
+        return f"{path.as_posix()} can't be written: {fault.strerror}"
+    return "" if is_record else f"{path.as_posix()} is there and is no saved game; give another name"
+
+
 def save(path: Path, record: Record) -> None:
-    """Write a record whole or not at all: whatever stops it leaves the old file or the new one."""
+    """Write a record whole or not at all: whatever stops it leaves the old file or the new one.
+
+    Raises:
+        RecordError: something else stands there.
+        OSError: it can't be written.
+    """
+    fault = taken(path)
+    if fault:
+        raise RecordError(fault)
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.part")
     try:
@@ -131,15 +153,16 @@ def read(path: Path) -> Record:
     Raises:
         RecordError: it isn't there, is damaged, or of a later format.
     """
+    name = path.name or path.as_posix()
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as fault:
-        raise RecordError(f"{path.name} can't be read: {fault.strerror}") from fault
+        raise RecordError(f"{name} can't be read: {fault.strerror}") from fault
     except UnicodeDecodeError as fault:
         raise RecordError(
-            f"{path.name} is no saved game: it is no text; the file was left as it is"
+            f"{name} is no saved game: it is no text; the file was left as it is"
         ) from fault
-    return _record(path.name, [_line(path.name, number, line) for number, line in enumerate(lines, 1)])
+    return _record(name, [_line(name, number, line) for number, line in enumerate(lines, 1)])
 
 
 def _line(name: str, number: int, line: str) -> Any:
@@ -154,7 +177,8 @@ def _record(name: str, lines: list[Any]) -> Record:
     if header.get(MARK) != "record":
         raise RecordError(f"{name} is no saved game: its first line is no header; the file was left as it is")
     if header.get("format") != FORMAT:
-        raise RecordError(f"{name} was saved by another version of tale (format {header.get('format')})")
+        other = f"it is of format {header.get('format')}, this one reads {FORMAT}"
+        raise RecordError(f"{name} was saved by another version of tale: {other}; the file was left as it is")
     outcome = ""
     answers = lines[1:]
     if answers and isinstance(answers[-1], dict):

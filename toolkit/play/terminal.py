@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from toolkit.play.record import save
+from toolkit.play.record import RecordError, save
 from toolkit.play.words import meant, split
 
 if TYPE_CHECKING:
@@ -143,7 +143,11 @@ class Terminal:
 
     def _save(self, words: list[str]) -> None:
         file = self.file.parent / words[0] if words else self.file
-        save(file, self.match.record())
+        try:
+            save(file, self.match.record())
+        except (RecordError, OSError) as fault:
+            self.screen.show(f"Not saved: {fault}. Save it elsewhere: save FILE")
+            return
         self.screen.show(f"Saved as {file.name}; go on with it later: tale play {file.name}")
 
     def _quit(self, words: list[str]) -> None:

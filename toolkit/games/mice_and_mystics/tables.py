@@ -72,7 +72,7 @@ class MiceOpener:
             chapter = _chapter(world, setup["start"].rpartition(".")[2])
             setup["party"] = _party(world, chapter, wish.party)
             setup["room"] = _room(chapter, wish.room)
-            setup["page"] = wish.page or 1
+            setup["page"] = _page(chapter, wish.page)
         elif wish.party or wish.room or wish.page:
             raise PlayError("a scenario says itself who stands where; leave out party, room and page")
         return setup
@@ -148,6 +148,12 @@ def _party(world: World, chapter: ChapterDef, wished: Sequence[str]) -> list[str
     if fault:
         raise PlayError(fault)
     return names
+
+
+def _page(chapter: ChapterDef, wished: int) -> int:
+    if not 0 <= wished <= chapter.end_page:
+        raise PlayError(f"there is no page {wished} to begin with in this chapter; 1 to {chapter.end_page}")
+    return wished or 1
 
 
 def _room(chapter: ChapterDef, wished: str) -> str:
