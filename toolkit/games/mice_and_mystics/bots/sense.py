@@ -141,7 +141,7 @@ class Sense:
             return None
         tile = self.t.tile
         here = self.me.space
-        toward = self._distances(list(self._goal_spaces()))
+        toward = self._distances(list(self.goal_spaces()))
         best = here
         least = self.danger_at(here) + FURTHER * toward[here] - FURTHER
         for space, length in enumerate(tile.walk_distance[here]):
@@ -163,7 +163,7 @@ class Sense:
     def way_ashore(self, steps: list[Option], climbs: list[Option]) -> Option | None:
         """Return the best way out of the water: toward the goal, where friends help, along the water if time allows."""
         tile = self.t.tile
-        distance = self._distances(list(self._goal_spaces()))
+        distance = self._distances(list(self.goal_spaces()))
         here = self.me.space
         best: Option | None = None
         least: int = FAR
@@ -183,13 +183,13 @@ class Sense:
         """Return whether water lies between this mouse and where it wants to go, and it stands on dry ground."""
         if self.enemies or self.t.tile.water[self.me.space] or any(token.second >= 0 for token in self.t.tokens_here()):
             return False
-        return self._distances(list(self._goal_spaces()))[self.me.space] > len(self.t.tile.spaces) // 3
+        return self._distances(list(self.goal_spaces()))[self.me.space] > len(self.t.tile.spaces) // 3
 
     def best_of(self, options: tuple[Option, ...], view: State) -> Option:
         """Return the best single thing of a choice: the mouse most hurt, or the minion nearest to its end."""
         self.look(view, 0)
         if len(options[0]) == 1 and SPACE_BASE <= options[0][0] < CARD_BASE:
-            distance = self._distances(list(self._goal_spaces()))
+            distance = self._distances(list(self.goal_spaces()))
             return min(options, key=lambda option: (distance[option[0] - SPACE_BASE], option))
         return max(options, key=self._need)
 
@@ -228,9 +228,10 @@ class Sense:
 
     def wants_to_go_on(self) -> bool:
         """Return whether this mouse is not yet where it wants to be."""
-        return self.me.space not in self._goal_spaces()
+        return self.me.space not in self.goal_spaces()
 
-    def _goal_spaces(self) -> tuple[int, ...]:
+    def goal_spaces(self) -> tuple[int, ...]:
+        """Return the spaces of this room where the party wants to be: a way out, or what the objective names."""
         way = self.way_out()
         if way == NOWHERE:
             return self._routes.spaces(self.t)
@@ -238,7 +239,7 @@ class Sense:
 
     def step_to_goal(self, steps: list[Option], climbs: list[Option]) -> Option | None:
         """Return the step that leads nearest to where the party wants to go, or None."""
-        return self._nearer(list(self._goal_spaces()), steps, climbs)
+        return self._nearer(list(self.goal_spaces()), steps, climbs)
 
     def _nearer(self, goals: list[int], steps: list[Option], climbs: list[Option]) -> Option | None:
         if not goals or self.me.space in goals:
@@ -365,5 +366,3 @@ class Sense:
             return meets(self.t, self.me, self._world.search[card].requires)
         worn = [self.worth(other) for other in self.me.worn if self._is_weapon(other) == self._is_weapon(card)]
         return self.worth(card) > max(worn, default=0)
-
-
