@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import ceil, hypot
+from math import ceil, hypot, inf
 
 Place = tuple[float, float]
 Outline = Sequence[tuple[float, float]]
@@ -18,13 +18,22 @@ def nearest_on_segment(p: Place, a: Place, b: Place) -> Place:
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     share = 0.0 if length == 0 else ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length
-    share = min(1.0, max(0.0, share))
+    if share <= 0.0:
+        return float(a[0]), float(a[1])
+    if share > 1.0:
+        share = 1.0
     return a[0] + share * dx, a[1] + share * dy
 
 
 def nearest_on_outline(p: Place, outline: Outline) -> Place:
     """Return the point on the border of the outline that is nearest to p."""
-    return min((nearest_on_segment(p, a, b) for a, b in _sides(outline)), key=lambda q: distance(p, q))
+    best, least = p, inf
+    for a, b in _sides(outline):
+        near = nearest_on_segment(p, a, b)
+        away = hypot(p[0] - near[0], p[1] - near[1])
+        if away < least:
+            best, least = near, away
+    return best
 
 
 def distance(a: Place, b: Place) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from types import UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel
 from typing_extensions import TypeAliasType
@@ -42,6 +42,15 @@ def fields_of(model: type[BaseModel]) -> dict[str, FieldInfo]:
     if not model.__pydantic_complete__:
         model.model_rebuild()
     return model.model_fields
+
+
+def types_of(model: type[BaseModel]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
+    """Return the type of each field with the marks it carries, without building a validator of the model."""
+    fields = model.model_fields
+    if model.__pydantic_fields_complete__:
+        return {name: (field.annotation, tuple(field.metadata)) for name, field in fields.items()}
+    hints = get_type_hints(model, include_extras=True)
+    return {name: open_type(hints[name]) for name in fields}
 
 
 def unwrap(kind: Any) -> Any:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from toolkit.schema.base import Model
-from toolkit.schema.fields import fields_of
+from toolkit.schema.fields import types_of
 from toolkit.schema.marks import Slot
 from toolkit.schema.shapes import Asset, Reference
 
@@ -68,8 +68,10 @@ def _of_model(model: Model, path: Path, found: list[Usage]) -> None:
 def _plan(kind: Hashable) -> tuple[tuple[str, str, Slot], ...]:
     """Return the fields of a model that may hold marked texts, with their keys in the file."""
     plan = []
-    for name, field in fields_of(cast("type[Model]", kind)).items():
-        slot = Slot(field.annotation, tuple(field.metadata))
+    model = cast("type[Model]", kind)
+    types = types_of(model)
+    for name, field in model.model_fields.items():
+        slot = Slot(*types[name])
         key = field.validation_alias if isinstance(field.validation_alias, str) else field.alias or name
         if slot.may_hold:
             plan.append((name, key, slot))

@@ -36,7 +36,7 @@ def has_on_segment(a: Point, b: Point, p: Point) -> bool:
 
 def is_proper_crossing(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Tell whether the segments a-b and c-d cross at a point that is inside both."""
-    return orientation(a, b, c) * orientation(a, b, d) < 0 and orientation(c, d, a) * orientation(c, d, b) < 0
+    return _cross(a, b, c) * _cross(a, b, d) < 0 and _cross(c, d, a) * _cross(c, d, b) < 0
 
 
 def is_meeting(a: Point, b: Point, c: Point, d: Point) -> bool:
@@ -182,7 +182,20 @@ def has_gap_within(first: Outline, second: Outline, limit: Fraction | int) -> bo
 
 def has_corner_near(a: Point, b: Point, outline: Outline, limit: Fraction | int) -> bool:
     """Tell whether a corner of the outline lies at most `limit` from a-b, so that sight is doubtful."""
-    return any(distance_squared(corner, a, b) <= limit * limit for corner in outline)
+    square = limit * limit
+    return any(_is_near(corner, a, b, square) for corner in outline)
+
+
+def _is_near(p: Point, a: Point, b: Point, square: Fraction | int) -> bool:
+    """Tell whether the square of `distance_squared` is at most `square`, without a division."""
+    dx, dy, px, py = b[0] - a[0], b[1] - a[1], p[0] - a[0], p[1] - a[1]
+    length = dx * dx + dy * dy
+    along = px * dx + py * dy
+    if along <= 0 or length == 0:
+        return px * px + py * py <= square
+    if along >= length:
+        return (p[0] - b[0]) ** 2 + (p[1] - b[1]) ** 2 <= square
+    return (dx * py - px * dy) ** 2 <= square * length
 
 
 def edges(outline: Outline) -> Iterator[tuple[Point, Point]]:
@@ -196,11 +209,14 @@ def _cross(a: Point, b: Point, c: Point) -> int:
 
 
 def _is_box_apart(first: Outline, second: Outline) -> bool:
-    return any(
-        max(p[axis] for p in first) < min(p[axis] for p in second)
-        or max(p[axis] for p in second) < min(p[axis] for p in first)
-        for axis in (0, 1)
-    )
+    left, low, right, high = _box(first)
+    other_left, other_low, other_right, other_high = _box(second)
+    return right < other_left or other_right < left or high < other_low or other_high < low
+
+
+def _box(outline: Outline) -> tuple[int, int, int, int]:
+    across, down = [p[0] for p in outline], [p[1] for p in outline]
+    return min(across), min(down), max(across), max(down)
 
 
 def _corner_gaps(first: Outline, second: Outline) -> Iterator[Fraction]:
