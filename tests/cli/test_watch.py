@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import shutil
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from toolkit.check import Options
+from toolkit.cli.cache import stamp
 from toolkit.cli.check import run
-from toolkit.findings import render_json
+from toolkit.cli.common import games
+from toolkit.findings import Finding, render_json
+from toolkit.pack import Memory, load
+from toolkit.source import Document, read_bytes
 
 ROUNDS = 16
 ROOT = Path(__file__).parents[2]
@@ -82,6 +88,11 @@ def copied(folder: Path, every: int) -> Path:
     return folder / "pack"
 
 
+def checked(tale, *options) -> list:
+    """Run a static check of the pack and return its findings."""
+    return tale("check", "pack", "--tier", "static", "--format", "json", *options).json["findings"]
+
+
 def told(pack: Path, memory=None) -> str:
     """Check a pack and return all that is said."""
     return render_json(run([pack], Options(), memory=memory))
@@ -91,7 +102,7 @@ def told(pack: Path, memory=None) -> str:
 def test_a_later_round_says_what_a_first_check_says(seed, here) -> None:
     """After any change of any file, what was kept from earlier rounds makes no difference."""
     pack = copied(here, 15)
-    author, memory = Author(pack, seed), {}
+    author, memory = Author(pack, seed), Memory()
     said = {told(pack, memory)}
     for _ in range(ROUNDS):
         author.edit()
@@ -105,7 +116,7 @@ def test_a_later_round_says_what_a_first_check_says(seed, here) -> None:
 def test_a_later_round_says_what_a_fresh_process_says(here) -> None:
     """The whole base game, changed in places and mended again, against a process that has seen nothing."""
     pack = copied(here, 1)
-    author, memory = Author(pack, 5), {}
+    author, memory = Author(pack, 5), Memory()
     before = told(pack, memory)
     shutil.copytree(pack, here / "kept")
     for _ in range(2):
@@ -121,10 +132,7 @@ def test_a_later_round_says_what_a_fresh_process_says(here) -> None:
 
 def test_what_is_unchanged_is_not_read_or_judged_again(here) -> None:
     """Entities of unchanged files are the same objects in the next round; those of a changed file are new."""
-    from toolkit.cli.common import games
-    from toolkit.pack import load
-
-    pack, memory = copied(here, 40), {}
+    pack, memory = copied(here, 40), Memory()
     first = load([pack], games(), memory=memory)
     changed = pack / "box" / "base.yaml"
     changed.write_text(changed.read_text("utf-8") + "# more\n", "utf-8")
@@ -132,3 +140,93 @@ def test_what_is_unchanged_is_not_read_or_judged_again(here) -> None:
     old = {entity.id: entity for entity in first.all}
     new = [entity for entity in second.all if old[entity.id] is not entity]
     assert [entity.document.path for entity in new] == ["pack/box/base.yaml"]
+
+
+def test_a_check_with_a_cache_says_what_one_without_says(here, tale) -> None:
+    """After any change of any file, what earlier processes have left in the cache makes no difference."""
+    author = Author(copied(here, 15), 3)
+    said = []
+    for _ in range(ROUNDS):
+        author.edit()
+        found = checked(tale)
+        assert found == checked(tale, "--no-cache"), author.done
+        said.append(json.dumps(found))
+    assert len(set(said)) > ROUNDS / 2
+
+
+def test_a_cache_is_used(here, tale, monkeypatch) -> None:
+    """The next process reads only what was written since; after few changes the snapshot stays as it is."""
+    pack = copied(here, 15)
+    checked(tale)
+    (snapshot,) = snapshots()
+    before = snapshot.read_bytes()
+    read: list[str] = []
+
+    def noted(raw: bytes, shown: str) -> Document | Finding:
+        read.append(shown)
+        return read_bytes(raw, shown)
+
+    monkeypatch.setattr("toolkit.pack.memory.read_bytes", noted)
+    base = pack / "box" / "base.yaml"
+    base.write_text(base.read_text("utf-8") + "# more\n", "utf-8")
+    checked(tale)
+    assert read == ["pack/box/base.yaml"]
+    assert snapshot.read_bytes() == before
+
+
+def snapshots() -> list[Path]:
+    """Return the snapshots in the cache."""
+    return sorted((Path(os.environ["TALE_CACHE"]) / "packs").iterdir())
+
+
+DAMAGES = {
+    "empty": lambda raw: b"",
+    "cut": lambda raw: raw[: len(raw) // 2],
+    "of another toolkit": lambda raw: bytes(32) + raw[32:],
+    "a bit of the stamp": lambda raw: bytes([raw[0] ^ 1]) + raw[1:],
+    "a bit of the hash": lambda raw: raw[:40] + bytes([raw[40] ^ 1]) + raw[41:],
+    "a bit of the content": lambda raw: raw[:-50] + bytes([raw[-50] ^ 1]) + raw[-49:],
+    "something else": lambda raw: b"kind: pack\n" * 100,
+    "no content at all": lambda raw: raw[:32] + sha256(b"").digest(),
+    "no snapshot inside": lambda raw: raw[:32] + sha256(b"cos\n").digest() + b"cos\n",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_cache_is_made_anew(damage, here, tale) -> None:
+    """A snapshot that is damaged or old is passed over without a word, and replaced."""
+    copied(here, 15)
+    found = checked(tale)
+    (snapshot,) = snapshots()
+    good = snapshot.read_bytes()
+    snapshot.write_bytes(DAMAGES[damage](good))
+    assert snapshot.read_bytes() != good
+    assert checked(tale) == found != []
+    assert snapshots() == [snapshot]
+    assert snapshot.read_bytes()[:32] == good[:32]
+    assert len(snapshot.read_bytes()) == pytest.approx(len(good), rel=0.01)
+
+
+def test_a_cache_out_of_reach_is_none(here, tale, write, monkeypatch) -> None:
+    """Where nothing can be kept, everything is checked as ever, and nothing is said about it."""
+    copied(here, 15)
+    found = checked(tale)
+    monkeypatch.setenv("TALE_CACHE", str(write("a_file", "")))
+    result = tale("check", "pack", "--tier", "static", "--format", "json")
+    assert (result.json["findings"], result.err) == (found, "")
+
+
+def test_a_snapshot_belongs_to_one_toolkit(tmp_path) -> None:
+    """The stamp is another one when a source was changed, added or removed, and the same otherwise."""
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "a.py").write_text("a = 1\n", "utf-8")
+    (tmp_path / "inner" / "b.py").write_text("b = 1\n", "utf-8")
+    stamps = [stamp(tmp_path), stamp(tmp_path)]
+    assert stamps[0] == stamps[1]
+    (tmp_path / "inner" / "b.py").write_text("b = 12\n", "utf-8")
+    stamps.append(stamp(tmp_path))
+    (tmp_path / "inner" / "c.py").write_text("", "utf-8")
+    stamps.append(stamp(tmp_path))
+    (tmp_path / "a.py").unlink()
+    stamps.append(stamp(tmp_path))
+    assert len(set(stamps)) == len(stamps) - 1

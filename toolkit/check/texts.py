@@ -16,7 +16,7 @@ from toolkit.check.text_pages import (
     UnknownMarkup,
 )
 from toolkit.findings import Span, did_you_mean, in_order, one_of, quoted
-from toolkit.pack import kept
+from toolkit.pack import kept, saved
 from toolkit.schema import Model
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def check_markup(library: Library) -> list[Finding]:
     return in_order(found)
 
 
-@kept
+@saved
 def _texts_with_marks(entity: Entity) -> tuple[tuple[str, tuple[str | int, ...]], ...]:
     """Return the texts of an entity that hold a sign of markup at all, with their paths."""
     return tuple((text, path) for text, path in _texts_in(entity).values() if SIGN.search(text))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from toolkit.cli.cache import recalling
 from toolkit.cli.common import (
     Color,
     UsageFault,
@@ -61,6 +62,7 @@ def check(
     release: Annotated[bool, typer.Option("--release", help="judge drafts in full, and the layout")] = False,
     fix: Annotated[bool, typer.Option("--fix", help="first put files into canonical layout")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="check again whenever a file changes")] = False,
+    cache: Annotated[bool, typer.Option(help="use what earlier checks have read; TALE_CACHE says where")] = True,
     color: Annotated[Color, typer.Option(help="auto, always or never")] = "auto",
 ) -> None:
     """Check packs and say what is wrong, where, and how to mend it."""
@@ -74,13 +76,16 @@ def check(
     if fix:
         _fix(paths or [])
     if watch:
-        _watch(paths or [], options, format, color)
-    report = run(paths or [], options, tier, steps)
+        _watch(paths or [], options, (format, color), is_cached=cache)
+    memory = recalling(is_used=cache)
+    report = run(paths or [], options, tier, steps, memory)
     if write_baseline is not None:
         _write_baseline(write_baseline, report)
         return
     report = report if baseline is None else _less(report, baseline)
     _print(report, format, color)
+    if not options.select and not options.ignore:
+        memory.keep()
     raise typer.Exit(exit_code(report))
 
 
@@ -198,10 +203,10 @@ def _roots(library: Library) -> list[Path]:
     return [pack.root for pack in library.packs if pack.root.is_relative_to(here)]
 
 
-def _watch(paths: list[Path], options: Options, name: str, color: Color) -> None:
+def _watch(paths: list[Path], options: Options, form: tuple[str, Color], *, is_cached: bool) -> None:
     from toolkit.cli.watch import changes_of
 
-    memory: Memory = {}
+    memory = recalling(is_used=is_cached)
     for _ in changes_of(paths or [Path.cwd()]):
-        _print(run(paths, options, memory=memory), name, color)
+        _print(run(paths, options, memory=memory), *form)
         note("watching; Ctrl-C ends it")

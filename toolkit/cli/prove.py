@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from functools import partial
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from toolkit.cli.cache import cache_folder
 from toolkit.cli.common import UsageFault, find, game, note, read_everything, say, shown, write_file
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from toolkit.prove.claims import Store, Verdict
 
 FORMATS = ("text", "json")
-CACHE = "TALE_CACHE"
 LINES = 24
 ALL = "all"
 
@@ -96,9 +95,7 @@ def _opened(library: Library, plain: Wish, wished: Sequence[str]) -> list[Opened
 def _store(*, is_used: bool) -> Store:
     from toolkit.prove.claims import Store
 
-    given = os.environ.get(CACHE)
-    folder = Path(given) if given else Path.home() / ".cache" / "talewright"
-    return Store(folder / "prove" if is_used else None)
+    return Store(cache_folder() / "prove" if is_used else None)
 
 
 def _clock(seconds: int) -> Callable[[], bool]:

@@ -20,8 +20,7 @@ def nearest_on_segment(p: Place, a: Place, b: Place) -> Place:
     share = 0.0 if length == 0 else ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length
     if share <= 0.0:
         return float(a[0]), float(a[1])
-    if share > 1.0:
-        share = 1.0
+    share = min(share, 1.0)
     return a[0] + share * dx, a[1] + share * dy
 
 

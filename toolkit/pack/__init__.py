@@ -2,11 +2,11 @@
 
 from toolkit.pack.archive import SUFFIX, build, install, read_archive, read_manifest
 from toolkit.pack.checks import check_assets, check_references, check_unused, suppressions, used_names
-from toolkit.pack.gather import Memory
-from toolkit.pack.kept import kept
+from toolkit.pack.kept import kept, saved
 from toolkit.pack.library import Entity, Library, Pack, Translation
 from toolkit.pack.load import load
 from toolkit.pack.manifest import Manifest, in_range, version_key
+from toolkit.pack.memory import Memory
 from toolkit.pack.pages import PAGES
 from toolkit.pack.plugin import GamePlugin, PluginError, Plugins, plugins
 from toolkit.pack.safety import check_security
@@ -40,6 +40,7 @@ __all__ = [
     "plugins",
     "read_archive",
     "read_manifest",
+    "saved",
     "search_roots",
     "suppressions",
     "used_names",

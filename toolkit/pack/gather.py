@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import Finding, Span, closest, did_you_mean, one_of, quoted
 from toolkit.pack.general import ENTRY_LISTS, GENERAL, TRANSLATIONS
 from toolkit.pack.library import Entity, Library, Pack, Translation
+from toolkit.pack.memory import Memory
 from toolkit.pack.pages import DuplicateId, UnknownKind
 from toolkit.schema import Model, validate
-from toolkit.source import Document, raw_bytes, read_bytes
 from toolkit.source.pages import MissingKey, WrongType
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from toolkit.pack.memory import Reading
     from toolkit.pack.plugin import GamePlugin
+    from toolkit.source import Document
 
 I18N = "i18n"
 I18N_PARTS = 3
@@ -41,34 +42,15 @@ class _Kinds(Mapping[str, type[Model]]):
         return len({*GENERAL, *self._own})
 
 
-@dataclass(slots=True)
-class Reading:
-    """A file as last read.
-
-    Attributes:
-        raw: its bytes.
-        document: what they are.
-        judged: what it defines, or what is wrong with it, by pack and by the model it was held against.
-    """
-
-    raw: bytes
-    document: Document | Finding
-    judged: dict[tuple[str, Any], Any] = field(default_factory=dict)
-
-
-Memory: TypeAlias = "dict[Path, Reading]"
-"""Files as last read. A file with the same bytes is not read again, and its entities are the same objects."""
-
-
 class Gathering:
     """What has been read so far.
 
     Args:
-        memory: what earlier runs of this process have read; a file that has not changed isn't read again.
+        memory: what earlier loads have read; a file that has not changed isn't read again.
     """
 
     def __init__(self, memory: Memory | None = None) -> None:
-        self._memory: Memory = {} if memory is None else memory
+        self._memory = memory or Memory()
         self.documents: dict[str, Document] = {}
         self.findings: list[Finding] = []
         self._entities: list[Entity] = []
@@ -90,10 +72,15 @@ class Gathering:
             dict(plugins),
         )
 
+    def begin(self, pack: Pack) -> None:
+        """Begin with a pack; its files are read next."""
+        self.documents[pack.document.path] = pack.document
+        self._memory.begin(pack)
+
     def read(self, pack: Pack, file: Path, relative: str, kinds: Mapping[str, type[Model]]) -> None:
         """Read one file of a pack; `relative` is its path below the pack."""
         shown = relative if pack.shown == "." else f"{pack.shown}/{relative}"
-        reading = self._remembered(file, shown)
+        reading = self._memory.read(pack, file, shown)
         document = reading.document
         if isinstance(document, Finding):
             self.findings.append(document)
@@ -105,15 +92,6 @@ class Gathering:
             self._translation(pack, document, (place, reading))
         else:
             self._entity(pack, document, (place, reading), _Kinds(kinds))
-
-    def _remembered(self, file: Path, shown: str) -> Reading:
-        raw = raw_bytes(file, shown)
-        if isinstance(raw, Finding):
-            return Reading(b"", raw)
-        known = self._memory.get(file)
-        if known is None or known.raw != raw:
-            known = self._memory[file] = Reading(raw, read_bytes(raw, shown))
-        return known
 
     def _entity(
         self,
@@ -151,7 +129,7 @@ class Gathering:
 
     def _translation(self, pack: Pack, document: Document, at: tuple[PurePosixPath, Reading]) -> None:
         place, reading = at
-        key = (pack.id, TRANSLATIONS)
+        key = (pack.id, I18N)
         if key not in reading.judged:
             entries = validate(TRANSLATIONS, document)
             is_wrong = isinstance(entries, list)

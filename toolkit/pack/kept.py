@@ -14,7 +14,7 @@ class Rememberer(Protocol):
 
     @property
     def memo(self) -> dict[Any, Any]:
-        """What was found out, by the function that did."""
+        """What was found out, by the function that did; by its name where it goes into snapshots."""
 
 
 S = TypeVar("S", bound=Rememberer)
@@ -23,11 +23,19 @@ T = TypeVar("T")
 
 def kept(find: Callable[[S], T]) -> Callable[[S], T]:
     """Make a function remember its results; it may look at nothing but the entity or file it is given."""
+    return _remembering(find, find)
 
+
+def saved(find: Callable[[S], T]) -> Callable[[S], T]:
+    """Make a function remember its results, in snapshots too; they may not hold the entity or file itself."""
+    return _remembering(find, f"{find.__module__}.{find.__qualname__}")
+
+
+def _remembering(find: Callable[[S], T], key: object) -> Callable[[S], T]:
     @wraps(find)
     def known(subject: S) -> T:
-        if find not in subject.memo:
-            subject.memo[find] = find(subject)
-        return cast("T", subject.memo[find])
+        if key not in subject.memo:
+            subject.memo[key] = find(subject)
+        return cast("T", subject.memo[key])
 
     return known

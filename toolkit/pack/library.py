@@ -8,10 +8,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import Finding, Span, did_you_mean, one_of, quoted
-from toolkit.pack.kept import kept
+from toolkit.pack.kept import saved
 from toolkit.pack.pages import Ambiguous, UnknownId, WrongKind
 from toolkit.schema import Reference, usages
 from toolkit.schema.shapes import Asset
+from toolkit.source import lasting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -71,6 +72,11 @@ class Entity:
     base: DataPath = ()
     memo: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Go into a snapshot without what is quickly found again."""
+        parts = (self.pack, self.kind, self.slug, self.model, self.document, self.base)
+        return _entity, (*parts, lasting(self.memo))
+
     @property
     def name(self) -> str:
         """The id without the pack, `kind.slug`."""
@@ -96,7 +102,14 @@ class Entity:
         return self.document.key_span((*self.base, *path))
 
 
-@kept
+def _entity(*parts: Any) -> Entity:
+    *most, memo = parts
+    entity = Entity(*most)
+    entity.memo.update(memo)
+    return entity
+
+
+@saved
 def usages_of(entity: Entity) -> tuple[Usage, ...]:
     """Return every reference and asset of an entity."""
     return tuple(usages(entity.model))

@@ -19,8 +19,8 @@ from toolkit.source import check_format, read_file
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from toolkit.pack.gather import Memory
     from toolkit.pack.library import Library
+    from toolkit.pack.memory import Memory
     from toolkit.pack.plugin import GamePlugin, Plugins
 
 
@@ -39,7 +39,7 @@ def load(
         roots: where required packs are looked for; by default the current folder, TALE_PATH, the program and
             what games bring along.
         cwd: the folder that shown paths are relative to; by default the current one.
-        memory: what earlier calls have read, filled and used; only for calls with the same `cwd`.
+        memory: what earlier loads have read, filled and used; only for loads with the same `cwd`.
 
     Returns:
         A library; it is complete where `findings` is empty, and as complete as it can be otherwise.
@@ -58,7 +58,7 @@ def load(
 
 
 def _read_pack(pack: Pack, games: Plugins, used: dict[str, GamePlugin], gathering: Gathering) -> None:
-    gathering.documents[pack.document.path] = pack.document
+    gathering.begin(pack)
     try:
         plugin = games.get(pack.manifest.game)
         used[plugin.name] = plugin

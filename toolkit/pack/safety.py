@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from toolkit.findings import Finding, Span, in_order, quoted
-from toolkit.pack.kept import kept
+from toolkit.pack.kept import saved
 from toolkit.pack.security_pages import FalseAsset, HtmlInText, OutsideEntry, StrangeFile
 from toolkit.source import read_bytes
 
@@ -76,7 +76,7 @@ def check_content(name: str, raw: bytes, shown: str) -> list[Finding]:
     return [document] if isinstance(document, Finding) else check_texts(document)
 
 
-@kept
+@saved
 def check_texts(document: Document) -> list[Finding]:
     """Return X004 for each text of a document that holds HTML or a script."""
     if not SUSPECT.search(document.text):

@@ -3,7 +3,7 @@
 `layout` is imported by its users directly: it brings ruamel.yaml, which is slow to import.
 """
 
-from toolkit.source.document import Comment, Data, DataPath, Document
+from toolkit.source.document import Comment, Data, DataPath, Document, lasting
 from toolkit.source.edit import EditError, add_key, flow, is_bare, rename_keys, replace, set_scalars
 from toolkit.source.lines import LineMap
 from toolkit.source.migrations import CURRENT, MIGRATIONS, check_format, migrate
@@ -25,6 +25,7 @@ __all__ = [
     "check_format",
     "flow",
     "is_bare",
+    "lasting",
     "migrate",
     "raw_bytes",
     "read_bytes",

@@ -34,6 +34,7 @@ class Places:
 
 
 PLACES = "places"
+OURS = "toolkit."
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,10 @@ class Document:
     data: Data
     find: Callable[[str, str], Places] = field(repr=False, compare=False)
     memo: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Go into a snapshot without what is quickly found again."""
+        return _document, (self.path, self.text, self.data, self.find, lasting(self.memo))
 
     @property
     def places(self) -> Places:
@@ -97,6 +102,18 @@ class Document:
         for part in path:
             value = _step(value, part)
         return value
+
+
+def lasting(memo: Mapping[Any, Any]) -> dict[str, Any]:
+    """Return the part of a memo that goes into snapshots: what our own functions put there by their names."""
+    return {key: value for key, value in memo.items() if isinstance(key, str) and key.startswith(OURS)}
+
+
+def _document(*parts: Any) -> Document:
+    *most, memo = parts
+    document = Document(*most)
+    document.memo.update(memo)
+    return document
 
 
 def _step(value: Data, part: str | int) -> Data:

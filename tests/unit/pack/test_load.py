@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from toolkit.pack import GamePlugin, Library, Plugins, bundled, find_packs, load, pack_of, plugins, search_roots
+from toolkit.pack import GamePlugin, Library, Memory, Plugins, bundled, find_packs, load, pack_of, plugins, search_roots
 from toolkit.source import read_bytes
 
 Folder = Any
@@ -268,7 +268,7 @@ def test_what_has_not_changed_is_not_read_again(
     (pack / "pack.yaml").write_text(head, encoding="utf-8")
     for name in ("hare", "mole"):
         (pack / f"{name}.yaml").write_text(f"kind: animal\nid: {name}\nname: {name}\n", encoding="utf-8")
-    memory: Any = {}
+    memory = Memory()
     load([pack], games, roots=[], memory=memory)
     read: list[str] = []
 
@@ -276,7 +276,7 @@ def test_what_has_not_changed_is_not_read_again(
         read.append(Path(shown).name)
         return read_bytes(raw, shown)
 
-    monkeypatch.setattr("toolkit.pack.gather.read_bytes", noted)
+    monkeypatch.setattr("toolkit.pack.memory.read_bytes", noted)
     (pack / "mole.yaml").write_text("kind: animal\nid: mole\nname: [\n", encoding="utf-8")
     again = load([pack], games, roots=[], memory=memory)
     assert list(read) == ["mole.yaml"]

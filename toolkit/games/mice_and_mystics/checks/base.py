@@ -15,7 +15,7 @@ from toolkit.games.mice_and_mystics.checks.content import (
     tile_view,
 )
 from toolkit.games.mice_and_mystics.checks.tile_view import TileView
-from toolkit.pack import kept
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,7 +132,7 @@ class RuleInContext(ContentCheck):
         raise NotImplementedError
 
 
-@kept
+@saved
 def _said(_entity: Entity) -> dict[type[ContentCheck], tuple[Finding, ...]]:
     """Return what checks that look at nothing else have said of an entity so far."""
     return {}

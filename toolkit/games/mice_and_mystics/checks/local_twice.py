@@ -8,7 +8,7 @@ from toolkit.findings import quoted
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, ContentCheck
 from toolkit.games.mice_and_mystics.facts import rules, tree
 from toolkit.games.mice_and_mystics.model.rules import RuleBase
-from toolkit.pack import kept
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +57,7 @@ class LocalTwice(ContentCheck):
                     yield cls.at(entity.span_at(path), message, help="give one of them another id")
 
 
-@kept
+@saved
 def _all_repeated(entity: Entity) -> tuple[tuple[Path, str, Path], ...]:
     return tuple(_repeated(entity))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, Confidence, ContentCheck, Severity
 from toolkit.games.mice_and_mystics.checks.words import limit_at, written
-from toolkit.pack import kept
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,6 +56,6 @@ class TextTooLong(ContentCheck):
                         yield cls.at(entity.span_at(path), message, help="shorten it")
 
 
-@kept
+@saved
 def _written(entity: Entity) -> tuple[tuple[Path, str], ...]:
     return tuple(written(entity.model))

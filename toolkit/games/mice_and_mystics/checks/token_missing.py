@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.findings import did_you_mean, quoted
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, ContentCheck
 from toolkit.games.mice_and_mystics.checks.content import rule_places
-from toolkit.pack import kept
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +66,7 @@ def _named(content: Content) -> Iterator[tuple[Entity, str, Path]]:
             yield entity, name, path
 
 
-@kept
+@saved
 def _in_rules(entity: Entity) -> tuple[tuple[str, Path], ...]:
     """Return the tokens that the rules of an entity name."""
     found = (fact for place in rule_places(entity) for fact in place.facts)
