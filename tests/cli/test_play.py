@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import time
 
 import pytest
 
 from toolkit.cli.common import read_everything
 from toolkit.pack import load, plugins
+from toolkit.play.record import sealed
 
 CHAPTER = "flight-to-barksburg"
 ABILITIES = ["1", "1", "1", "1"]
@@ -176,12 +180,48 @@ def test_a_wish_that_can_not_be_met_is_refused(play, more, message):
     assert message in result.err
 
 
+def test_the_name_of_a_pack_leads_to_what_is_in_it(play):
+    """Who names a pack reads what of it can be played; who names a thing of the wrong kind reads what it is."""
+    told = play([], what="mice-and-mystics").err
+    assert told.startswith("tale: mice-and-mystics is a pack; in it: chapter.flight_to_barksburg, ")
+    assert " of scenario" in told
+    assert play([], what="rat-warrior").err == "tale: rat-warrior can't serve here; it is: initiative card, minion\n"
+
+
+def test_a_policy_below_zero_is_told_as_typed(play):
+    """`-` stands for `_` in names, not before a number."""
+    assert "can't be '-5'" in play([], "--set", "scurry-distance=-5").err
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signal here")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_closed_terminal_leaves_the_game(here, name, monkeypatch, tale):
+    """A polite kill and a closed window keep the game as Ctrl-C does; the program's own handling comes back."""
+    number = getattr(signal, name)
+    before = signal.getsignal(number)
+    lines = iter(["1"])
+
+    def read(self, prompt):
+        line = next(lines, None)
+        if line is None:
+            os.kill(os.getpid(), number)
+            time.sleep(5)
+        return line
+
+    monkeypatch.setattr("toolkit.cli.play.Console.read", read)
+    result = tale("play", CHAPTER, "--seed", "5", "--save", "kept.tale")
+    assert "go on: tale play kept.tale" in result.err
+    assert len((here / "kept.tale").read_text().splitlines()) > 1
+    assert signal.getsignal(number) is before
+
+
 def test_a_game_of_other_content_is_refused(play, here, tale):
     """A saved game whose content has changed is refused with the entities that differ, its file untouched."""
     play(["1", "quit"], "--save", "a.tale")
     header, *answers = (here / "a.tale").read_text().splitlines()
     changed = json.loads(header)
     changed["entities"]["mice-and-mystics:hero.collin"] = "0"
+    changed["play_hash"] = sealed(changed["entities"], changed["setup"])
     text = "\n".join([json.dumps(changed), *answers]) + "\n"
     (here / "a.tale").write_text(text)
     result = tale("play", "a.tale")
@@ -200,6 +240,8 @@ def test_a_game_of_other_content_is_refused(play, here, tale):
         (lambda lines: "\n".join([*lines, '{"outc']), "is damaged on line"),
         (lambda lines: "\n".join([*lines, "7"]), "is damaged on line"),
         (lambda lines: lines[0].replace('"format": 1', '"format": 9'), "another version of tale"),
+        (lambda lines: lines[0].replace('"seats": ["person"]', '"seats": []'), "its setup is not the one"),
+        (lambda lines: lines[0].replace('"setup": {', '"setup": {"more": 1, '), "its setup is not the one"),
         (lambda lines: "\n".join([lines[0], '"ability:nonsense"']), "is not legal there"),
     ],
 )

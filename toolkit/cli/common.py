@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from toolkit.findings import Registry
     from toolkit.pack import Entity, GamePlugin, Library, Pack, Plugins
@@ -35,6 +38,22 @@ def say(text: str) -> None:
 def note(text: str) -> None:
     """Write a remark or progress to standard error."""
     sys.stderr.write(f"{text}\n")
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Let a closed terminal or a polite kill end what is running as Ctrl-C does: with what was done kept."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
 def is_colored(choice: Color) -> bool:
@@ -209,7 +228,34 @@ def find(library: Library, name: str, kinds: Kinds = ()) -> Entity:
         return nearest[0]
     if nearest:
         raise UsageFault(f"{name} may be {' or '.join(_names(nearest))}", "write the whole id")
-    raise UsageFault(f"there is no {name}", _near(library, rest.replace("-", "_"), kinds))
+    raise UsageFault(*_not_found(library, name, kinds))
+
+
+def _not_found(library: Library, name: str, kinds: Kinds) -> tuple[str, str]:
+    """Return what is wrong with a name, and what would work: things of that pack, of those kinds, or like it."""
+    rest = name.rpartition(":")[2].replace("-", "_")
+    packs = {pack.id.replace("-", "_"): pack.id for pack in library.packs}
+    if rest in packs:
+        there = [one for one in library.all if one.pack == packs[rest] and _is_among(library, one, kinds)]
+        return f"{name} is a pack", _some(there)
+    kind, _, slug = rest.rpartition(".")
+    other = [one for one in library.all if one.slug == slug and kind in ("", one.kind)]
+    if other:
+        are = ", ".join(sorted({one.kind.replace("_", " ") for one in other}))
+        return f"{name} can't serve here", f"it is: {are}"
+    return f"there is no {name}", _near(library, rest, kinds)
+
+
+MOST_NAMED = 8
+
+
+def _some(entities: Sequence[Entity]) -> str:
+    """Return what there is, as a cure: by name where a kind has few, else by number."""
+    told: list[str] = []
+    for kind, number in sorted(Counter(one.kind for one in entities).items(), key=lambda found: found[1]):
+        few = [one.name for one in entities if one.kind == kind] if number <= MOST_NAMED else []
+        told += sorted(few) or [f"{number} of {kind}"]
+    return f"in it: {', '.join(told)}" if told else "nothing in it serves here"
 
 
 def _is_among(library: Library, entity: Entity, kinds: Kinds) -> bool:

@@ -107,7 +107,7 @@ def play_live(opened: Opened, seed: int, script: Sequence[str] | None, save: Pat
     try:
         live(opened, seed, TimedConsole() if script is None else TimedScript(script), kept)
     except KeyboardInterrupt:
-        note("")
+        say("")
     if kept.tokens:
         save_record(save, record_of(opened, kept.tokens, kept.outcome))
         note(f"The game is in {save.as_posix()}; watch it: tale replay {save.as_posix()}")

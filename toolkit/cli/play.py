@@ -55,7 +55,7 @@ class Console:
 
 def play(
     what: Annotated[
-        str, typer.Argument(metavar="WHAT", help="a chapter, a scenario, a campaign, or a saved game")
+        str, typer.Argument(metavar="WHAT", help="chapter, level, variant, box, scenario, campaign or saved game")
     ],
     *,
     with_: Annotated[
@@ -74,6 +74,7 @@ def play(
     ] = None,
 ) -> None:
     """Play at the terminal: people and bots, with help, undo and saved games."""
+    from toolkit.cli.common import interruptible
     from toolkit.cli.live import is_live, play_live
     from toolkit.lang.table import PlayError, Wish
     from toolkit.play.match import Match
@@ -96,7 +97,8 @@ def play(
             free = _free_name(entity.slug.replace("_", "-"))
             if is_live(opened):
                 _note_seed(seed, number)
-                play_live(opened, number, lines, save or free)
+                with interruptible():
+                    play_live(opened, number, lines, save or free)
                 return
             match = Match(opened, with_ or [], number)
     except (PlayError, RecordError) as fault:
@@ -104,8 +106,9 @@ def play(
     _note_seed(seed, number)
     say(match.opened.title)
     console = Console(lines)
-    if not _is_campaign(match, console, save or free):
-        _play(Terminal(match, console, save or free), is_kept=save is not None)
+    with interruptible():
+        if not _is_campaign(match, console, save or free):
+            _play(Terminal(match, console, save or free), is_kept=save is not None)
 
 
 def _is_campaign(match: Match, console: Console, file: Path) -> bool:
@@ -141,7 +144,7 @@ def _play(terminal: Terminal, *, is_kept: bool) -> None:
         outcome = terminal.play()
     except KeyboardInterrupt:
         outcome = ""
-        note("")
+        sys.stdout.write("\n")
     if not terminal.match.tokens or (outcome and not is_kept):
         return
     save_record(terminal.file, terminal.match.record())
@@ -233,7 +236,7 @@ def settings(given: Sequence[str] | None) -> dict[str, str]:
         policy, equals, value = setting.partition("=")
         if not equals:
             raise UsageFault(f"--set {setting} says no value", "write --set policy=value")
-        found[policy.replace("-", "_")] = value.replace("-", "_")
+        found[policy.replace("-", "_")] = value if value.startswith("-") else value.replace("-", "_")
     return found
 
 

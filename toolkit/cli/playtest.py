@@ -205,7 +205,8 @@ def _others(library: Library, cells: Sequence[Cell], other: str, seed: int) -> l
         library = read_everything([Path(other)])
         entity = find(library, entity.name, (entity.kind,))
     else:
-        entity = find(library, other, (entity.kind,))
+        game = library.pack(entity.pack).manifest.game
+        entity = find(library, other, {game: kinds_by_game(library, "trials")[game]})
     opener, trials = _offers(library, entity)
     made = []
     for cell in cells:

@@ -56,6 +56,9 @@ class View(Protocol):
     def tell(self, state: Any, event: Event) -> str:
         """Return an event as a line; empty where it is not worth one."""
 
+    def ended(self, state: Any, outcome: str) -> str:
+        """Return how a game ended, in words that follow a colon."""
+
     def why_not(self, state: Any, ask: Ask, words: Sequence[str]) -> str:
         """Return why typed words name nothing legal; empty if nothing is known."""
 

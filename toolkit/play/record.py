@@ -80,7 +80,12 @@ def entity_hashes(entities: Iterable[Entity]) -> dict[str, str]:
 
 def play_hash(opened: Opened) -> str:
     """Return the hash of everything that decides how a game can go: content and setup."""
-    return _hash([entity_hashes(opened.entities), dict(opened.setup)])
+    return sealed(entity_hashes(opened.entities), opened.setup)
+
+
+def sealed(entities: Mapping[str, str], setup: Mapping[str, Any]) -> str:
+    """Return the hash that a header carries over the hashes of its content and its setup."""
+    return _hash([dict(entities), dict(setup)])
 
 
 def record_of(opened: Opened, answers: Iterable[str], outcome: str) -> Record:
@@ -155,7 +160,7 @@ def read(path: Path) -> Record:
     """
     name = path.name or path.as_posix()
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
     except OSError as fault:
         raise RecordError(f"{name} can't be read: {fault.strerror}") from fault
     except UnicodeDecodeError as fault:
@@ -189,6 +194,8 @@ def _record(name: str, lines: list[Any]) -> Record:
         raise RecordError(
             f"{name} is damaged: its header has no right {one_of(broken)}; the file was left as it is"
         )
+    if sealed(header["entities"], header["setup"]) != header["play_hash"]:
+        raise RecordError(f"{name} is damaged: its setup is not the one it was saved with; the file was left as it is")
     for number, answer in enumerate(answers, 2):
         if not isinstance(answer, str):
             raise RecordError(f"{name} is damaged on line {number}; the file was left as it is")

@@ -61,7 +61,8 @@ class Terminal:
             self._tell()
             ask = self.match.ask
             if ask is None:
-                self.screen.show(f"The game is over: {self.match.outcome}.")
+                ended = self.match.opened.view.ended(self.match.state, self.match.outcome)
+                self.screen.show(f"The game is over: {ended}.")
                 break
             self._offer(ask)
             line = self.screen.read("> ")
@@ -108,7 +109,7 @@ class Terminal:
             )
         else:
             why = self.match.opened.view.why_not(self.match.state, ask, split(line))
-            self.screen.show(f"That is not legal now{': ' + why if why else ''}. {COMMANDS}")
+            self.screen.show(f"That is not legal now{': ' + why.rstrip('.') if why else ''}. {COMMANDS}")
 
     def _look(self, words: list[str]) -> None:
         del words

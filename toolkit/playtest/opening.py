@@ -33,6 +33,12 @@ class Cell:
     trials: Trials
     library: Library
 
+    def _party(self) -> tuple[str, ...]:
+        """Return who goes, by name: as set up, else as wished; nobody where seats choose for themselves."""
+        setup = self.opened.setup
+        found = setup.get("party", setup.get("characters", self.wish.party))
+        return tuple(name for name in found if name)
+
     def result(self, tally: Tally) -> Result:
         """Return what the sums of this cell say."""
         bots = tuple(self.wish.seats)
@@ -40,7 +46,7 @@ class Cell:
             chapter=self.wish.entity.id,
             title=self.opened.title,
             won=self.trials.won,
-            party=tuple(self.opened.setup.get("party", self.opened.setup.get("characters", ()))),
+            party=self._party(),
             bots=bots,
             seed=self.job.seed,
             content_hash=play_hash(self.opened),

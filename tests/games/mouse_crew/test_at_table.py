@@ -39,6 +39,7 @@ def _play(opened, persons):
     bots = {seat: opened.bot("fading", seat, chance) for seat in range(opened.game.players())}
     while session.asks:
         ask = session.asks[0]
+        assert opened.view.asked(session.state, ask).partition(":")[0]
         if ask.who == CHANCE:
             answer = chance.answer(ask, Table(session.state, chance))
         elif ask.who in persons:
@@ -60,6 +61,8 @@ def test_a_level_is_played_by_a_person_and_bots(world, opener, wish):
     opened = opener.open(world.library, setup)
     outcome, told = _play(opened, {0})
     assert outcome in ("won", "lost")
+    assert "crew" in opened.view.ended(None, outcome)
+    assert opened.title == "The Mouse Crew: Big mice"
     assert sum(line.startswith("You look at") for line in told) >= 1
     assert sum(re.match(r"Player [23] looks at \w+\.$", line) is not None for line in told) >= 2
 
@@ -93,6 +96,8 @@ def test_a_scenario_is_a_beginning(world, opener, wish):
     ("wished", "told"),
     [
         ({"party": ("pipp", "moss")}, "there is no mouse 'pipp'; did you mean \"pip\"?"),
+        ({"party": ("rex", "moss")}, "there is no mouse 'rex'; there are juniper, moss"),
+        ({"party": ("pip", "pip")}, "pip goes twice: each mouse has one pawn"),
         ({"seats": ("person", "genius")}, "there is no bot 'genius'; there are explorer, fading, fixed"),
         ({"seats": ("person",) * 6}, "6 can't play; the box is for 2 to 5 players"),
         ({"room": "cellar"}, "this game has no rooms"),

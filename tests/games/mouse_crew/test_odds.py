@@ -123,7 +123,12 @@ def test_open_villains_and_items_count(world):
         ({"seen": "sword"}, "there is no tile 'sword' in this grid"),
         ({"open": "fern_den"}, "fern_den never stays face up; write seen=fern_den"),
         ({"teeth": "3,3"}, "write the teeth left as large,medium,small"),
-        ({"teeth": "0,0,0"}, "write the teeth left as large,medium,small"),
+        ({"teeth": "0,0,0"}, "with no tooth left the game is won"),
+        ({"teeth": "4,3,3"}, "the box has no more teeth than 3,3,3"),
+        ({"level": "litle"}, "there is no level 'litle'; did you mean \"little\"?"),
+        ({"animal": "x"}, "there is no animal 'x'; there are badger"),
+        ({"open": "x"}, "there is no tile 'x' in this grid; there are"),
+        ({"x": "1"}, "there is no option 'x'; there are"),
         ({"moons": "3"}, "there is no option 'moons'"),
     ],
 )

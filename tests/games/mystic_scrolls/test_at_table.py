@@ -7,7 +7,7 @@ import pytest
 from toolkit.check.options import Options
 from toolkit.check.run import check as run_checks
 from toolkit.games.mystic_scrolls import PLUGIN
-from toolkit.games.mystic_scrolls.play import Outcome, play_live
+from toolkit.games.mystic_scrolls.play import HELP, Outcome, play_live
 from toolkit.games.mystic_scrolls.starters import STARTERS
 from toolkit.kernel import option_of
 from toolkit.lang.table import PlayError, Wish
@@ -59,10 +59,14 @@ def test_people_and_bots_play_a_whole_game(world, opener, wish):
         labels = [opened.view.option(match.state, match.ask, option) for option in match.ask.options]
         assert len(set(labels)) == len(labels)
         assert opened.view.asked(match.state, match.ask).startswith("Albus: ")
-        assert "you (" in opened.view.board(match.state, match.ask.who)
+        board = opened.view.board(match.state, match.ask.who)
+        assert "you (" in board
+        assert all(f"{number}. " in board for number in (1, 2, 3))
+        assert "Damage" in board
         match.answer(match.ask.options[0])
         told += [opened.view.tell(match.state, event) for event in match.take_told()]
-    assert match.outcome in ("seat1", "seat2", "nobody")
+    winner = {"seat1": "Albus wins", "seat2": "Paravel wins", "nobody": "nobody wins"}[match.outcome]
+    assert opened.view.ended(match.state, match.outcome) == winner
     assert any("STOP" in line for line in told)
 
 
@@ -93,8 +97,31 @@ def test_help_and_reasons_are_the_rules(world, opener, wish):
     match.advance()
     assert "one thing" in opened.view.help(match.state, match.ask, "")
     assert "one thing" in opened.view.why_not(match.state, match.ask, ["fly"])
+    assert "shout" in opened.view.why_not(match.state, match.ask, ["stop"])
     assert "discard" in opened.view.help(match.state, None, "discard")
     assert "No rule" in opened.view.help(match.state, None, "dragon")
+
+
+def test_halves_are_told_by_what_they_do(world, opener):
+    """Who chooses a half of a divided spell reads what each half does; the answers stay unlike one another."""
+    entity = next(one for one in world.entities("scenario") if one.slug == "choose_one_half")
+    opened = opener.open(world.library, opener.plan(world.library, Wish(entity)))
+    match = Match(opened, ("person",), 5)
+    match.advance()
+    while match.ask.kind != "choose":
+        match.answer(match.ask.options[-1])
+    labels = [opened.view.option(match.state, match.ask, option) for option in match.ask.options]
+    assert len(set(labels)) == len(labels) > 1
+    assert all("half (" in label for label in labels)
+
+
+def test_before_the_table_is_laid_nobody_sees_one(world, opener, wish):
+    """While people still choose characters there are no dice and no stamina to show."""
+    opened = opener.open(world.library, opener.plan(world.library, wish()))
+    match = Match(opened, ("person",), 5)
+    match.advance()
+    assert "2 players sit down" in opened.view.board(match.state, 0)
+    assert opened.view.asked(match.state, match.ask) == "Player 1: who do you play?"
 
 
 def test_a_scenario_can_be_tried(world, opener):
@@ -142,9 +169,27 @@ def test_real_time_leaves_a_replay_when_interrupted(world, opener, wish):
         match.take_token(token)
 
 
+def test_real_time_has_bots_on_the_other_seats(world, opener, wish):
+    """Who names nobody plays alone against bots when the clock runs."""
+    plan = opener.plan(world.library, wish(party=("albus", "paravel", "celestine"), policies={"pace": "live"}))
+    assert plan["seats"] == ["person", "careful", "careful"]
+
+
+def test_real_time_says_what_can_be_typed(world, opener, wish):
+    """Help stands at the beginning; asking for it, for the table, or typing nonsense is never met with silence."""
+    plan = opener.plan(world.library, wish(party=("albus", "paravel"), policies={"pace": "live"}))
+    screen = Typed(["help", "look", "dance"])
+    play_live(opener.open(world.library, plan), 3, screen, Outcome())
+    assert screen.shown[0] == HELP
+    assert screen.shown.count(HELP) == 2
+    assert sum("'dance' means nothing here" in text for text in screen.shown) == 1
+    assert sum(text.count("you (35)") for text in screen.shown) >= 2
+
+
 def test_real_time_is_for_one_person(world, opener, wish):
     """Two people can't share one keyboard against the clock."""
-    opened = opener.open(world.library, opener.plan(world.library, wish(policies={"pace": "live"})))
+    two = wish(policies={"pace": "live"}, seats=("person", "person"))
+    opened = opener.open(world.library, opener.plan(world.library, two))
     with pytest.raises(PlayError, match="one person"):
         play_live(opened, 3, Typed([]), Outcome())
 

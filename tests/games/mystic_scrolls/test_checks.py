@@ -58,6 +58,8 @@ FAULTS = [
     ("R502", "rules/05_gameplay.yaml:6:12", [("rules/05_gameplay.yaml", "sentences: [4]", "sentences: [3]")]),
     ("R502", "rules/05_gameplay.yaml:6:12", [("rules/05_gameplay.yaml", "sentences: 5", "sentences: 6")]),
     ("R502", "rules/05_gameplay.yaml:6:12", [("rules/05_gameplay.yaml", "sentences: [4]", "sentences: [4, 9]")]),
+    ("R503", "scenarios/cast_and_refill.yaml:4:9", [("scenarios/cast_and_refill.yaml", "[rulebook.cast,", "[rulebook.kast,")]),
+    ("R503", "scenarios/cast_and_refill.yaml:4:9", [("scenarios/cast_and_refill.yaml", "[rulebook.cast,", "[P-999,")]),
 ]  # fmt: skip
 
 

@@ -12,6 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.games.mystic_scrolls.odds import cost_odds, odds
+from toolkit.games.mystic_scrolls.odds_book import BOOK
+from toolkit.lang.odds import OddsError
 
 HAND = 5
 
@@ -105,3 +107,40 @@ def test_names_on_the_command_line(world):
     """A spell may be named with or without its kind, and with dashes."""
     assert odds(world, "ember-spear", 2) == odds(world, "spell_card.ember_spear", 2)
     assert odds(world, "bottled_djinn.smoke", 2) > 0
+
+
+def test_the_book_tells_with_which_roll(world):
+    """`tale odds cast` gives the chance of each first roll, by name or by elements; the rows add up to 1."""
+    (named,) = BOOK.answer(world, ["cast", "ember-spear"], {"rolls": "4"}, {})
+    (plain,) = BOOK.answer(world, ["cast", "fire,fire,thunder"], {"rolls": "4"}, {})
+    assert named.rows == plain.rows
+    assert sum(chance for _, chance in named.rows) == 1
+    assert sum(chance for _, chance in named.rows[:2]) == oracle((2, 1), HAND, 2)
+    assert [label for label, _ in named.rows] == ["roll 1", "roll 2", "roll 3", "roll 4", "later, or never"]
+
+
+def test_the_book_counts_the_unlock_cost_of_a_claim(world):
+    """`tale odds claim` asks for spell and unlock cost together."""
+    (claim,) = BOOK.answer(world, ["claim", "hush"], {}, {})
+    assert claim.rows[0][1] == oracle((1, 1, 2), HAND, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "options", "told"),
+    [
+        (["cast"], {}, "write cast SPELL"),
+        (["cast", "emberspear"], {}, 'did you mean "ember_spear"'),
+        (["cast", "fire,flame"], {}, "there is no element 'flame'"),
+        (["cast", "fire,fire,fire,fire,fire,fire"], {}, "6 dice never lie in a hand of 5"),
+        (["cast", "hush"], {"rolls": "0"}, "a whole number from 1 to 30"),
+        (["cast", "hush"], {"rolls": "many"}, "a whole number from 1 to 30"),
+        (["cast", "hush"], {"dice": "5"}, "there is no option 'dice'"),
+        (["claim", "ember_spear"], {}, "it is not claimed"),
+        (["claim", "fire"], {}, "there is no spell 'fire'"),
+    ],
+)
+def test_what_the_book_can_not_tell(world, words, options, told):
+    """Each wrong question is one sentence with a cure."""
+    with pytest.raises(OddsError) as refusal:
+        BOOK.answer(world, words, options, {})
+    assert told in str(refusal.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from toolkit.games.mystic_scrolls.play import play_terminal, read_act
+from toolkit.games.mystic_scrolls.play import Played, play_terminal, read_act
 from toolkit.games.mystic_scrolls.table import seated
 from toolkit.kernel import SeededChance, Session, Table, Tape
 from toolkit.kernel.clock import CLOCK, Clocked, clock_ask, due, nearest_first
@@ -43,7 +43,7 @@ def test_real_time_follows_the_clock(game_of):
     screen = Script([(150, "r all"), (5000, "r 1 2")], then="quit")
     screen.lines.append((10**9, "never"))
     screen.lines[-1] = (300, "quit")
-    kept = play_terminal(game, 0, screen, others)
+    kept = play_terminal(Played(game, 0), screen, others)
     session = Session(game, kept.answers)
     assert kept.outcome == ""
     assert 6000 < session.state.clock < 9000
@@ -55,7 +55,7 @@ def test_a_real_time_game_is_its_tape(game_of):
     """A finished real-time game, played again from its answers alone, ends alike."""
     game, others = table_of(game_of, "quick", (0,), policies={"running_limit": "30"}, rounds=3)
     kept = play_terminal(
-        game, 0, Script([(500, "r all"), (900, "c 1"), (700, "claim"), (10, "nonsense")]), others
+        Played(game, 0), Script([(500, "r all"), (900, "c 1"), (700, "claim"), (10, "nonsense")]), others
     )
     table = Table(game.new(), Tape(kept.answers))
     while not game.outcome(table.state):
@@ -69,7 +69,7 @@ def test_an_act_without_effect_costs_time_only(game_of):
     game, others = table_of(game_of, "steady", (0,))
     screen = Script([(100, "stop"), (100, "c 1"), (100, "claim")], then="quit")
     screen.lines.append((100, "quit"))
-    play_terminal(game, 0, screen, others)
+    play_terminal(Played(game, 0), screen, others)
     assert sum("no effect" in text for text in screen.shown) >= 2
     assert any("re-roll" in text for text in screen.shown)
 
@@ -78,7 +78,7 @@ def test_practice_mode_goes_turn_by_turn(game_of):
     """In practice mode the person is asked in turn, with the table shown, and no clock is asked."""
     game, others = table_of(game_of, "practice", ())
     screen = Script([(0, "r all"), (0, "r 1"), (0, ""), (0, "quit")])
-    kept = play_terminal(game, 0, screen, others)
+    kept = play_terminal(Played(game, 0), screen, others)
     assert kept.outcome == ""
     assert not any(token.startswith("clock:") for token in kept.tokens)
     assert any("you (35)" in text and "middle:" in text for text in screen.shown)
@@ -88,7 +88,7 @@ def test_a_person_chooses_a_character_by_number(game_of):
     """Questions other than acts are answered by number; other lines ask again."""
     game = game_of("", "paravel", pace="practice")
     screen = Script([(0, "first"), (0, "2"), (0, "quit")])
-    kept = play_terminal(game, 0, screen, seated(game, ["careful", "careful"], SeededChance(7)))
+    kept = play_terminal(Played(game, 0), screen, seated(game, ["careful", "careful"], SeededChance(7)))
     assert kept.tokens[0] == "character:character.alonora"
     assert "Type a number from 1 to 3." in screen.shown
 
@@ -97,10 +97,10 @@ def test_a_whole_game_can_be_watched(game_of):
     """Waiting through a game tells rounds, casts, effects, and the end."""
     game, others = table_of(game_of, "quick", (0,), policies={"running_limit": "60"}, rounds=60)
     screen = Script([])
-    kept = play_terminal(game, 0, screen, others)
+    kept = play_terminal(Played(game, 0), screen, others)
     told = "\n".join(screen.shown)
     assert kept.outcome == "seat2"
-    for words in ("— Round 2 —", "Paravel casts", "shouts STOP!", "loses", "The game is over: seat2."):
+    for words in ("— Round 2 —", "Paravel casts", "shouts STOP!", "loses", "The game is over: Paravel wins."):
         assert words in told
 
 

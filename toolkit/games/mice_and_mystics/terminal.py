@@ -170,6 +170,10 @@ class MiceView:
             return "" if kind in SILENT else " ".join([kind, *words])
         return TOLD[kind].format(*words, *[""] * 3, rest0=" > ".join(words), rest2=" ".join(words[2:]))
 
+    def ended(self, state: Any, outcome: str) -> str:  # noqa: ARG002 - the word says it all
+        """Return how the game ended."""
+        return outcome
+
     def why_not(self, state: Any, ask: Ask, words: Sequence[str]) -> str:
         """Return why typed words name nothing legal."""
         if not words or ask.kind not in ("turn", "granted_action"):

@@ -11,7 +11,7 @@ from toolkit.games.mouse_crew.engine.night import EVERYBODY
 from toolkit.games.mouse_crew.say import Teller
 from toolkit.games.mouse_crew.scenario import start
 from toolkit.games.mouse_crew.setting import Setting, SettingError, rules_of
-from toolkit.games.mouse_crew.world import World
+from toolkit.games.mouse_crew.world import GAME, World
 from toolkit.lang.table import PERSON, Opened
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ class TableView:
 
     def asked(self, state: Any, ask: Ask) -> str:  # noqa: ARG002 - the question says it all
         """Return who is asked for what."""
+        if ask.who < 0:
+            return f"chance: {ask.kind}"
         who = self._teller.say("player", number=ask.who + 1)
         return f"{who}: {self._teller.question(ask)}"
 
@@ -79,6 +81,10 @@ class TableView:
             )
         only = next(iter(self.persons)) if len(self.persons) == 1 else EVERYBODY
         return self._teller.event(event, only)
+
+    def ended(self, state: Any, outcome: str) -> str:  # noqa: ARG002 - the outcome says it all
+        """Return how the game ended."""
+        return self._teller.outcome(outcome).rstrip(".")
 
     def why_not(self, state: Any, ask: Ask, words: Sequence[str]) -> str:  # noqa: ARG002 - by the question
         """Return the rules that ask this question: they say what is allowed."""
@@ -117,7 +123,7 @@ class Opener:
         for name in wish.seats:
             if name != PERSON and name not in BOTS:
                 raise SettingError(f"there is no bot {name!r}; there are {one_of((PERSON, *BOTS))}")
-        policies = {**_house_rules(library, wish.house_rules), **wish.policies}
+        policies = {**_house_rules(library.of_game(GAME), wish.house_rules), **wish.policies}
         if wish.entity.kind == "scenario":
             game, _ = start(world, wish.entity.model, {**wish.entity.model.policies, **policies})
             told = {"scenario": wish.entity.slug, "policies": dict(policies), "players": game.players()}
@@ -142,15 +148,25 @@ class Opener:
             RULES_REVISION,
             TableView(world, game, persons),
             lambda name, seat, chance: make_bot(name, game, chance, seat),
-            next((box.model.name for box in world.entities("box")), ""),
+            _title(world, setup),
         )
+
+
+def _title(world: World, setup: Mapping[str, Any]) -> str:
+    """Return the name on the box and what is played of it."""
+    box = next((one.model.name for one in world.entities("box")), "")
+    kind = next((kind for kind in ("variant", "level") if setup.get(kind)), "")
+    model = world.models(kind).get(setup[kind]) if kind else None
+    return box if model is None else f"{box}: {model.name}"
 
 
 def _setting_of(world: World, wish: Wish, policies: Mapping[str, str]) -> Setting:
     mice = {entity.slug: entity for entity in world.entities("mouse")}
     for name in wish.party:
         if name not in mice:
-            raise SettingError(f"there is no mouse {name!r}; {did_you_mean(name, mice) or one_of(mice)}")
+            raise SettingError(f"there is no mouse {name!r}; {did_you_mean(name, mice) or f'there are {one_of(mice)}'}")
+        if wish.party.count(name) > 1:
+            raise SettingError(f"{name} goes twice: each mouse has one pawn")
     players = len(wish.party) or (len(wish.seats) if len(wish.seats) > 1 else DEFAULT_PLAYERS)
     entity = wish.entity
     if entity.kind == "level":

@@ -49,7 +49,8 @@ class Book:
             raise OddsError(f"{words[1]!r} says nothing here; write {self.usage['flip']}")
         for name in options:
             if name not in KNOWN:
-                raise OddsError(f"there is no option {name!r}; {did_you_mean(name, KNOWN) or one_of(KNOWN)}")
+                cure = did_you_mean(name, KNOWN) or f"there are {one_of(KNOWN)}"
+                raise OddsError(f"there is no option {name!r}; {cure}")
         setting = Setting(
             level=options.get("level", "little"),
             variant=options.get("variant", ""),
@@ -102,7 +103,7 @@ def _card(game: MouseCrew, word: str) -> int:
     known = {game.rules.card(card).id.partition(".")[2]: card for card in possible}
     if word not in known:
         raise OddsError(
-            f"there is no tile {word!r} in this grid; {did_you_mean(word, known) or one_of(known)}"
+            f"there is no tile {word!r} in this grid; {did_you_mean(word, known) or f'there are {one_of(known)}'}"
         )
     return known[word]
 
@@ -111,7 +112,8 @@ def _animal(game: MouseCrew, options: Mapping[str, str]) -> int:
     known = {name.partition(".")[2]: number for number, name in enumerate(game.rules.forest.animals)}
     word = options.get("animal", next(iter(known)))
     if word not in known:
-        raise OddsError(f"there is no animal {word!r}; {did_you_mean(word, known) or one_of(known)}")
+        cure = did_you_mean(word, known) or f"there are {one_of(known)}"
+        raise OddsError(f"there is no animal {word!r}; {cure}")
     return known[word]
 
 
@@ -119,9 +121,15 @@ def _teeth(game: MouseCrew, options: Mapping[str, str]) -> list[int]:
     if "teeth" not in options:
         return list(game.rules.forest.teeth)
     counts = options["teeth"].split(",")
-    if len(counts) != len(SIZES) or not all(count.isdecimal() for count in counts) or set(counts) == {"0"}:
+    most = game.rules.forest.teeth
+    if len(counts) != len(SIZES) or not all(count.isdecimal() for count in counts):
         raise OddsError("write the teeth left as large,medium,small, such as teeth=3,2,0")
-    return [int(count) for count in counts]
+    teeth = [int(count) for count in counts]
+    if not any(teeth):
+        raise OddsError("with no tooth left the game is won; leave at least one")
+    if any(left > supply for left, supply in zip(teeth, most, strict=True)):
+        raise OddsError(f"the box has no more teeth than {','.join(str(supply) for supply in most)}")
+    return teeth
 
 
 BOOK = Book()

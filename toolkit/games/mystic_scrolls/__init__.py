@@ -53,6 +53,7 @@ PLUGIN = GamePlugin(
         "playtest_page": lambda: _part("report_page", "playtest_page"),
         "playtest_plain": lambda: _part("report_page", "plain"),
         "odds": lambda: _part("odds", "odds"),
+        "odds_book": lambda: _part("odds_book", "BOOK"),
         "pages": lambda: _part("sheets", "pages"),
         "policies": lambda: _part("engine.policies", "POLICIES"),
         "table": _opener,

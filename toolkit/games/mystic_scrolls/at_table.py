@@ -8,7 +8,14 @@ from toolkit.findings import did_you_mean, one_of
 from toolkit.games.mystic_scrolls.bots import bots
 from toolkit.games.mystic_scrolls.engine import MysticScrolls
 from toolkit.games.mystic_scrolls.engine.policies import written_out
-from toolkit.games.mystic_scrolls.narrate import describe_option, narrate, show_table
+from toolkit.games.mystic_scrolls.narrate import (
+    describe_option,
+    ended,
+    narrate,
+    player,
+    question,
+    show_table,
+)
 from toolkit.games.mystic_scrolls.position import PositionError
 from toolkit.games.mystic_scrolls.scenario import start
 from toolkit.games.mystic_scrolls.table import PACES, TableError, TableSetup, make_game
@@ -37,31 +44,36 @@ class TableView:
     def __init__(self, world: World, game: MysticScrolls) -> None:
         self._world = world
         self._game = game
+        self.boxes = world.boxes
 
     def board(self, state: Any, who: int) -> str:
         """Return the table as player `who` sees it."""
-        return show_table(self._game, state, max(0, who))
+        return show_table(self._game, state, max(0, who), self.boxes)
 
     def asked(self, state: Any, ask: Ask) -> str:
         """Return who is asked for what, as a line."""
         if ask.who < 0:
             return f"chance: {ask.kind}"
-        token = state.seats[ask.who].character
-        name = self._game.book.characters[token].partition(".")[2] if token >= 0 else f"player {ask.who + 1}"
-        return f"{name.capitalize()}: {QUESTIONS.get(ask.kind, ask.kind)}"
+        return f"{player(self._game, state, ask.who)}: {question(state, ask)}"
 
     def option(self, state: Any, ask: Ask, option: Option) -> str:
         """Return one legal answer in words."""
-        return describe_option(self._game, state, ask, option)
+        return describe_option(self._game, state, ask, option, self.boxes)
+
+    def ended(self, state: Any, outcome: str) -> str:
+        """Return how the game ended."""
+        return ended(self._game, state, outcome)
 
     def tell(self, state: Any, event: Event) -> str:
         """Return an event as a line; empty where it is not worth one."""
         return narrate(self._game, state, event)
 
     def why_not(self, state: Any, ask: Ask, words: Sequence[str]) -> str:  # noqa: ARG002 - by the question
-        """Return the rules that ask this question: they say what is allowed."""
+        """Return the rules about the act that was wished, else those that ask this question."""
         rules = self._world.models("rulebook")
-        return " ".join(rules[cited.partition(".")[2]].text for cited in ask.cites)
+        about = VERB_RULES.get(words[0], ()) if words and ask.kind == "act" else ()
+        slugs = about or [cited.partition(".")[2] for cited in ask.cites]
+        return " ".join(rules[slug].text for slug in slugs if slug in rules)
 
     def help(self, state: Any, ask: Ask | None, about: str) -> str:
         """Return the rules about a word, or those behind the open question."""
@@ -72,13 +84,15 @@ class TableView:
         return self.why_not(state, ask, ()) if ask is not None else ""
 
 
-QUESTIONS: Final = {
-    "act": "re-roll, cast, claim, stop or wait?",
-    "choose": "which half of each divided spell?",
-    "cancel": "which spell do you cancel?",
-    "character": "who do you play?",
+VERB_RULES: Final = {
+    "stop": ("short_refill", "stop_right"),
+    "shout": ("short_refill", "stop_right"),
+    "cast": ("cast_own_card", "cast_exact", "cast_once"),
+    "claim": ("claim_exact", "claim_at_once"),
+    "reroll": ("reroll",),
+    "re-roll": ("reroll",),
 }
-"""The question of each kind of ask."""
+"""The rules about each act, by the words a person may begin with."""
 
 
 class Opener:
@@ -98,15 +112,16 @@ class Opener:
             if name != PERSON and name not in bots():
                 cure = did_you_mean(name, bots()) or f"there are {one_of((PERSON, *bots()))}"
                 raise PlayError(f"there is no bot {name!r}; {cure}")
-        seats = list(wish.seats) or [PERSON]
-        policies = {**_house_rules(library, wish.house_rules), **wish.policies}
+        policies = {**_house_rules(library.of_game(GAME), wish.house_rules), **wish.policies}
         if wish.entity.kind == "scenario":
             policies = {**wish.entity.model.policies, **policies}
-            return {"start": wish.entity.id, "policies": policies, "seats": seats}
-        players = len(wish.party) or max(PLAYERS, len(seats))
+            return {"start": wish.entity.id, "policies": policies, "seats": list(wish.seats) or [PERSON]}
+        players = len(wish.party) or max(PLAYERS, len(wish.seats))
         characters = [name.replace("-", "_") for name in wish.party] or [""] * players
         pace = policies.pop(PACE, "practice")
         clock = "running" if pace == LIVE else "turns"
+        alone = [PERSON, *["careful"] * (players - 1)] if pace == LIVE else [PERSON]
+        seats = list(wish.seats) or alone
         setup = {
             "start": wish.entity.id,
             "characters": characters,
@@ -142,7 +157,7 @@ BOT_STREAM: Final = 1_000
 
 def _box_game(world: World, setup: Mapping[str, Any]) -> MysticScrolls:
     if setup["pace"] != LIVE and setup["pace"] not in PACES:
-        cure = did_you_mean(setup["pace"], (*PACES, LIVE)) or one_of((*PACES, LIVE))
+        cure = did_you_mean(setup["pace"], (*PACES, LIVE)) or f"there are {one_of((*PACES, LIVE))}"
         raise PlayError(f"there is no pace {setup['pace']!r}; {cure}")
     characters = tuple(setup["characters"])
     live = setup["pace"] == LIVE

@@ -64,11 +64,14 @@ def make_stock(box: Box) -> Stock:
 def _add(spells: list[Spell], cards: list[Card], name: str, owner: int, boxes: Sequence[SpellBox]) -> int:
     """Add a card with its spells; return the index of its first spell."""
     first = len(spells)
-    for box in boxes:
-        label = f"{name}.{box.id}" if isinstance(box.id, str) and len(boxes) > 1 else name
-        spells.append(_spell(label, len(cards), box))
+    spells += [_spell(label(name, box, boxes), len(cards), box) for box in boxes]
     cards.append(Card(name, tuple(range(first, len(spells))), owner, 1))
     return first
+
+
+def label(card: str, box: SpellBox, boxes: Sequence[SpellBox]) -> str:
+    """Return the name of a spell: its card's, with the box where the card has several."""
+    return f"{card}.{box.id}" if isinstance(box.id, str) and len(boxes) > 1 else card
 
 
 def _spell(name: str, card: int, box: SpellBox) -> Spell:

@@ -10,21 +10,28 @@ from typing import TYPE_CHECKING, Protocol
 
 from toolkit.games.mystic_scrolls.engine import MysticScrolls
 from toolkit.games.mystic_scrolls.engine.codes import CAST, CLAIM, REROLL, STOP, WAIT
-from toolkit.games.mystic_scrolls.narrate import narrate, show_table
+from toolkit.games.mystic_scrolls.narrate import QUESTIONS, describe_option, ended, narrate, show_table
 from toolkit.kernel import AnswerSource, Event, Seats, SeededChance, Table, UniformBot
 from toolkit.kernel.clock import Clocked
 from toolkit.lang.table import PERSON, PlayError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from toolkit.games.mystic_scrolls.engine import State
+    from toolkit.games.mystic_scrolls.model.cards import SpellBox
     from toolkit.kernel import Ask, Option
     from toolkit.lang.table import Opened
 
 HELP = (
     "r 1 3 (or r all): re-roll those dice · c 2: cast your second spell · claim · stop · empty line: wait"
-    " · quit: leave with a replay"
+    " · look: the table again · help · quit: leave with a replay"
 )
 """What a person can type."""
+
+
+WAITING = ("", "w", "wait")
+"""Lines that mean to wait."""
 
 
 class Screen(Protocol):
@@ -50,6 +57,15 @@ class Outcome:
     tokens: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What one person plays: the game, the seat from 0, and what the spells do, by name."""
+
+    game: MysticScrolls
+    seat: int
+    boxes: Mapping[str, SpellBox] = field(default_factory=dict)
+
+
 class Noted(AnswerSource):
     """Keeps every answer of another source with its token: a replay in the making."""
 
@@ -72,9 +88,10 @@ class Person(AnswerSource):
     In real time the clock asks first; the line typed then is the answer to the act that follows.
     """
 
-    def __init__(self, game: MysticScrolls, seat: int, screen: Screen, others: AnswerSource) -> None:
-        self._game = game
-        self._seat = seat
+    def __init__(self, play: Played, screen: Screen, others: AnswerSource) -> None:
+        self._game = play.game
+        self._seat = play.seat
+        self._boxes = play.boxes
         self._screen = screen
         self._others = others
         self._typed: str | None = None
@@ -94,8 +111,11 @@ class Person(AnswerSource):
             return self._pick(ask, table)
         if self._game.setup.live[self._seat]:
             return self._act(ask, table.state, self._typed or "")
-        self._screen.show(show_table(self._game, table.state, self._seat))
+        self._look(table.state)
         return self._act(ask, table.state, self._line("> "))
+
+    def _look(self, state: State) -> None:
+        self._screen.show(show_table(self._game, state, self._seat, self._boxes))
 
     def _line(self, prompt: str) -> str:
         line, _ = self._screen.read(prompt, None)
@@ -103,24 +123,36 @@ class Person(AnswerSource):
 
     def _act(self, ask: Ask, state: State, line: str) -> Option:
         """Return the act a line means; what is not legal has no effect but the time it took (P-94)."""
-        if line.strip() == "quit":
+        word = line.strip().lower()
+        if word == "quit":
             raise Left
-        option = read_act(self._game, state, self._seat, line)
-        if option in ask.options:
+        option = read_act(self._game, state, self._seat, word)
+        if word == "look":
+            self._look(state)
+        elif word == "help":
+            self._screen.show(HELP)
+        elif option == (WAIT,) and word not in WAITING:
+            self._screen.show(f"{line.strip()!r} means nothing here. {HELP}")
+        elif option in ask.options:
             return option
-        self._screen.show(f"That has no effect now. {HELP}")
+        else:
+            self._screen.show(f"That has no effect now. {HELP}")
         return (WAIT,)
 
     def _pick(self, ask: Ask, table: Table) -> Option:
-        tokens = [self._game.token(table.state, ask, option) for option in ask.options]
+        labels = [
+            describe_option(self._game, table.state, ask, option, self._boxes) for option in ask.options
+        ]
+        offer = [QUESTIONS.get(ask.kind, ask.kind)]
+        offer += [f"  {number}. {label}" for number, label in enumerate(labels, 1)]
         while True:
-            self._screen.show("\n".join(f"  {number}. {token}" for number, token in enumerate(tokens, 1)))
-            line = self._line(f"{ask.kind}? ")
-            if line.strip() == "quit":
+            self._screen.show("\n".join(offer))
+            line = self._line("> ").strip()
+            if line == "quit":
                 raise Left
-            if line.strip().isdecimal() and 1 <= int(line) <= len(tokens):
+            if line.isdecimal() and 1 <= int(line) <= len(labels):
                 return ask.options[int(line) - 1]
-            self._screen.show(f"Type a number from 1 to {len(tokens)}.")
+            self._screen.show(f"Type a number from 1 to {len(labels)}.")
 
 
 def read_act(game: MysticScrolls, state: State, seat: int, line: str) -> Option:
@@ -143,13 +175,12 @@ def read_act(game: MysticScrolls, state: State, seat: int, line: str) -> Option:
 
 
 def play_terminal(
-    game: MysticScrolls, seat: int, screen: Screen, others: AnswerSource, kept: Outcome | None = None
+    play: Played, screen: Screen, others: AnswerSource, kept: Outcome | None = None
 ) -> Outcome:
     """Play one game with a person on a seat; bots and chance come from `others`.
 
     Args:
-        game: the game; in real time its setup says that the seat is live.
-        seat: the person's seat, from 0.
+        play: the game and the person's seat; in real time the game's setup says that the seat is live.
         screen: where the person sees and types.
         others: answers for everybody else.
         kept: is filled answer by answer, so that whoever interrupts still has the game so far.
@@ -158,17 +189,19 @@ def play_terminal(
         The outcome, empty if the person left with `quit`, and every answer.
     """
     record = Outcome() if kept is None else kept
-    person = Person(game, seat, screen, others)
+    game = play.game
+    screen.show(HELP)
+    person = Person(play, screen, others)
     source = Noted(game, Clocked(person.wait, person), record)
     table = Table(game.new(), source, [])
     try:
         while not game.outcome(table.state):
             game.step(table)
-            _tell(game, table, screen, seat)
+            _tell(play, table, screen)
     except Left:
         return record
     record.outcome = game.outcome(table.state)
-    screen.show(f"The game is over: {record.outcome}.")
+    screen.show(f"The game is over: {ended(game, table.state, record.outcome)}.")
     return record
 
 
@@ -192,15 +225,16 @@ def play_live(opened: Opened, seed: int, screen: Screen, kept: Outcome) -> Outco
         UniformBot(chance.stream(0)) if name == PERSON else opened.bot(name, seat, chance)
         for seat, name in enumerate(names)
     ]
-    return play_terminal(game, names.index(PERSON), screen, Seats(game, chance, made), kept)
+    play = Played(game, names.index(PERSON), getattr(opened.view, "boxes", {}))
+    return play_terminal(play, screen, Seats(game, chance, made), kept)
 
 
-def _tell(game: MysticScrolls, table: Table, screen: Screen, seat: int) -> None:
+def _tell(play: Played, table: Table, screen: Screen) -> None:
     """Show what happened since the last quiet point."""
     log: list[Event] = table.log or []
-    lines = [text for text in (narrate(game, table.state, event) for event in log) if text]
-    if any(event[0] == "landed" and event[1] == seat for event in log):
-        lines.append(show_table(game, table.state, seat))
+    lines = [text for text in (narrate(play.game, table.state, event) for event in log) if text]
+    if any(event[0] == "landed" and event[1] == play.seat for event in log):
+        lines.append(show_table(play.game, table.state, play.seat, play.boxes))
     table.log = []
     if lines:
         screen.show("\n".join(lines))

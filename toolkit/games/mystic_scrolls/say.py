@@ -23,6 +23,11 @@ def english(box: SpellBox) -> str:
     return f"{_joined_en(box.effects or ())}."
 
 
+def halves(box: SpellBox) -> tuple[str, ...]:
+    """Return the halves of a text divided by "or", in English; none where the text is whole."""
+    return tuple(f"{first[0].lower()}{first[1:]}" for first in map(_joined_en, box.either or ()))
+
+
 def chinese(box: SpellBox) -> str:
     """Return the text of a spell in Traditional Chinese."""
     if box.either is not None:

@@ -81,7 +81,8 @@ def _characters(world: World, names: Sequence[str]) -> tuple[int, ...]:
     wanted = [name.replace("-", "_") for name in names]
     for name in wanted:
         if name and name not in known:
-            raise TableError(f"there is no character {name!r}; {did_you_mean(name, known) or one_of(known)}")
+            cure = did_you_mean(name, known) or f"there are {one_of(known)}"
+            raise TableError(f"there is no character {name!r}; {cure}")
         if name and wanted.count(name) > 1:
             raise TableError(f"{name} sits there twice: each character has one board and one set of spells")
     return tuple(known.index(name) if name else NOBODY for name in wanted)
@@ -89,7 +90,8 @@ def _characters(world: World, names: Sequence[str]) -> tuple[int, ...]:
 
 def _pace(name: str) -> Pace:
     if name not in PACES:
-        raise TableError(f"there is no pace {name!r}; {did_you_mean(name, PACES) or one_of(PACES)}")
+        cure = did_you_mean(name, PACES) or f"there are {one_of(PACES)}"
+        raise TableError(f"there is no pace {name!r}; {cure}")
     return PACES[name]
 
 
@@ -102,6 +104,7 @@ def seated(game: MysticScrolls, names: Sequence[str], chance: SeededChance) -> A
     known = bots()
     for name in names:
         if name not in known:
-            raise TableError(f"there is no bot {name!r}; {did_you_mean(name, known) or one_of(known)}")
+            cure = did_you_mean(name, known) or f"there are {one_of(known)}"
+            raise TableError(f"there is no bot {name!r}; {cure}")
     made = [known[name](game, chance.stream(BOT_STREAM + seat)) for seat, name in enumerate(names)]
     return Seats(game, chance, made)

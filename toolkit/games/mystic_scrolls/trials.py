@@ -48,13 +48,19 @@ class WizardTrial:
             if event[0] == "claimed":
                 tally.count("claimed", self.game.book.cards[event[2]].name)
         if not won:
-            tally.count(LOSS_CAUSES, "another_won" if state.winner > 0 else "other")
+            tally.count(LOSS_CAUSES, _why_lost(state))
         tally.peak("quick_win" if won else "quick_loss", -state.round, index)
         tally.peak("long_game", state.round, index)
         return won
 
     def _name(self, character: int) -> str:
         return self.game.book.characters[character].partition(".")[2] if character >= 0 else "somebody"
+
+
+def _why_lost(state: Any) -> str:
+    if state.given_up:
+        return "not_finished"
+    return "another_won" if state.winner > 0 else "nobody_won"
 
 
 class WizardReport:

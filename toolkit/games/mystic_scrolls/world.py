@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from toolkit.games.mystic_scrolls.compile import Parts, make_book
+from toolkit.games.mystic_scrolls.compile import Parts, label, make_book
 
 if TYPE_CHECKING:
     from toolkit.findings import Finding
     from toolkit.games.mystic_scrolls.engine import Book
+    from toolkit.games.mystic_scrolls.model.cards import SpellBox
     from toolkit.pack import Entity, Library
 
 GAME = "mystic-scrolls"
@@ -42,6 +43,15 @@ class World:
             for entity in self.entities("spell_card")
             if self.library.get(entity.model.character, entity.pack) is character
         )
+
+    @cached_property
+    def boxes(self) -> dict[str, SpellBox]:
+        """Every spell box by the name its spell has in the engine's tables."""
+        found: dict[str, SpellBox] = {f"scroll.{slug}": one for slug, one in self.models("scroll").items()}
+        for slug, card in self.models("spell_card").items():
+            for box in card.boxes:
+                found[label(f"spell_card.{slug}", box, card.boxes)] = box
+        return found
 
     @cached_property
     def book(self) -> Book:

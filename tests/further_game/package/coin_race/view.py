@@ -43,6 +43,10 @@ class RaceView:
             return f"{self._names[who]} sprints {rest[0]} spaces"
         return ""
 
+    def ended(self, state: Race, outcome: str) -> str:
+        """Return who won."""
+        return outcome
+
     def why_not(self, state: Race, ask: Ask, words: Sequence[str]) -> str:
         """Return the rules that ask this question."""
         rules = {entity.name: entity.model.text for entity in self._world.library.of_kind("rulebook")}

@@ -19,6 +19,7 @@ from toolkit.games.mystic_scrolls.checks.out_of_reach import OutOfReach
 from toolkit.games.mystic_scrolls.checks.policy_of_rule import PolicyOfRule
 from toolkit.games.mystic_scrolls.checks.pool_for_players import PoolForPlayers
 from toolkit.games.mystic_scrolls.checks.power_for_nothing import PowerForNothing
+from toolkit.games.mystic_scrolls.checks.proves_nothing import ProvesNothing
 from toolkit.games.mystic_scrolls.checks.same_card import SameCard
 from toolkit.games.mystic_scrolls.checks.same_halves import SameHalves
 from toolkit.games.mystic_scrolls.checks.scrolls_in_box import ScrollsInBox
@@ -47,6 +48,7 @@ CHECKS: tuple[type[WorldCheck], ...] = (
     TwinBoxes,
     PolicyOfRule,
     SentenceWithoutRule,
+    ProvesNothing,
     StartingSpells,
     ScrollsInBox,
     EnoughDice,
