@@ -185,12 +185,14 @@ def test_the_name_of_a_pack_leads_to_what_is_in_it(play):
     told = play([], what="mice-and-mystics").err
     assert told.startswith("tale: mice-and-mystics is a pack; in it: chapter.flight_to_barksburg, ")
     assert " of scenario" in told
-    assert play([], what="rat-warrior").err == "tale: rat-warrior can't serve here; it is: initiative card, minion\n"
+    assert play([], what="rat-warrior").err == (
+        "tale: there is no rat-warrior that serves here; it is: initiative card, minion\n"
+    )
 
 
 def test_a_policy_below_zero_is_told_as_typed(play):
     """`-` stands for `_` in names, not before a number."""
-    assert "can't be '-5'" in play([], "--set", "scurry-distance=-5").err
+    assert "can't be \"-5\"" in play([], "--set", "scurry-distance=-5").err
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signal here")

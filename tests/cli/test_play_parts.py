@@ -150,9 +150,9 @@ def test_undo_plays_nothing_again(match, monkeypatch):
 SAVING = """\
 import sys
 from pathlib import Path
-from toolkit.play.record import Record, save
+from toolkit.play.record import Record, save, sealed
 
-short, long = (Record("g", 1, "h", {}, {}, ("answer",) * count) for count in (10, 40_000))
+short, long = (Record("g", 1, sealed({}, {}), {}, {}, ("answer",) * count) for count in (10, 40_000))
 print("saving", flush=True)
 while True:
     save(Path(sys.argv[1]), long)
