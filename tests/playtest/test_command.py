@@ -7,6 +7,7 @@ import sqlite3
 import sys
 import time
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
@@ -221,3 +222,23 @@ def test_ctrl_c_keeps_what_is_finished(begin, here):
     assert "stopped by hand; these are the games finished before; go on with --resume" in err
     assert "at 95 %" in out
     assert "Traceback" not in err
+
+
+BROKEN = Path(__file__).parents[1] / "broken_chapters" / "win_rate_nobody_comes_near"
+
+
+@pytest.mark.slow
+def test_the_band_of_the_chapter(tale, content, monkeypatch):
+    """A chapter's own band counts for the usual bots, surely missed or not; `--expect` stands before it."""
+    library = load([BROKEN], plugins(), roots=[content])
+    monkeypatch.setattr("toolkit.cli.playtest.read_everything", lambda paths=(): library)
+    play = ("playtest", "win-rate-nobody-comes-near", "-n", 40, "--seed", 1, "--jobs", 1)
+    missed = tale(*play)
+    assert missed.code == 1
+    assert "expected win in 0%..2%; " in missed.err
+    asked = tale(*play, "--expect", "win in 0%..100%")
+    assert (asked.code, asked.out) == (0, missed.out)
+    assert "expected" not in asked.err
+    few = tale(*play[:3], 1, *play[4:])
+    assert (few.code, "expected" in few.err) == (0, False)
+    assert tale(*play, "--bots", "random", "-n", 4).code == 0

@@ -9,10 +9,13 @@ import pytest
 
 from toolkit.check import Options, check
 from toolkit.findings import Severity
-from toolkit.prove import gather
+from toolkit.kernel.evidence import Evidence, joined
+from toolkit.prove import gather, proofs
 
 MARK = re.compile(r"# fault: (.*)")
 HINTS_COUNTED = ("C022",)
+PROOF = ("P", "E016")
+"""Codes of the proof tier: the families, and what takes many games."""
 
 
 def marks(folder):
@@ -35,8 +38,12 @@ def places(findings):
     return {(one.span.path.rpartition("/")[2], one.span.line, one.code) for one in findings}
 
 
-def is_static(folder):
-    return all(code[0] not in "EP" for _, _, code in marks(folder))
+def tier(folder):
+    """Return the first tier that catches all the faults of a pack."""
+    codes = {code for _, _, code in marks(folder)}
+    if any(code.startswith(PROOF) for code in codes):
+        return "proof"
+    return "engine" if any(code.startswith("E") for code in codes) else "static"
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +63,7 @@ def test_there_are_many(broken):
 def test_static_faults(static, broken):
     """What the static tier catches stands on the marked lines, and nothing else is said."""
     for folder in broken:
-        expected = marks(folder) if is_static(folder) else set()
+        expected = marks(folder) if tier(folder) == "static" else set()
         assert places(told(static, folder)) == expected, folder.name
 
 
@@ -71,24 +78,40 @@ def test_words(static, broken):
 @pytest.mark.slow
 def test_engine_faults(read, broken):
     """What no static check can see the engine does, on the marked lines; the good chapter stays at zero."""
-    later = [folder for folder in broken if not is_static(folder)] + [
-        folder for folder in broken if folder.name == "good"
-    ]
+    later = [folder for folder in broken if tier(folder) == "engine" or folder.name == "good"]
     assert len(later) > 10
-    library = read(*later)
+    found_by(gather, read, later)
+
+
+@pytest.mark.slow
+def test_proof_faults(read, broken):
+    """What takes a proof, or many games, the proof tier says on the marked lines; the good chapters stay at zero."""
+    later = [folder for folder in broken if tier(folder) == "proof" or folder.name == "good"]
+    assert len(later) > 3
+
+    def prove(library, good, faulty):
+        return joined([proofs(library, good, lines=2), *(Evidence(families="EP") for _ in faulty)])
+
+    found_by(prove, read, later)
+
+
+def found_by(look, read, folders):
+    """Check packs with evidence that `look` gathers; what counts must stand where it is marked, with a cure."""
+    library = read(*folders)
     packs = frozenset(pack.id for pack in library.packs if pack.id.startswith("broken-"))
 
     def examine(good, faulty):
-        return gather(library, good, faulty)
+        return look(library, good, faulty)
 
     findings = check(library, Options(packs=packs), (), examine).findings
-    for folder in later:
+    for folder in folders:
         mine = told(findings, folder)
         assert places(mine) == marks(folder), folder.name
         assert all(one.help for one in mine)
 
 
 def test_share_of_each_tier(broken):
-    """The engine catches a share that no static check could: a fifth at least."""
-    tiers = Counter("static" if is_static(folder) else "engine" for folder in broken if marks(folder))
+    """The engine catches a share that no static check could, a fifth at least, and the proof what no engine could."""
+    tiers = Counter(tier(folder) for folder in broken if marks(folder))
     assert tiers["engine"] / tiers.total() > 0.2
+    assert tiers["proof"] >= 3

@@ -69,8 +69,10 @@ def test_silence_on_sound_content(base):
 
 @pytest.mark.slow
 def test_proof_tier(base):
-    """At the proof tier every allowed party of both chapters is shown to win, so nothing is found."""
+    """At the proof tier every allowed party of both chapters is shown to win, and the declared win rate is met."""
     found = proofs(base, base.of_kind("chapter"), 2)
     assert found.sightings == ()
     assert found.families == "EP"
-    assert len(found.shown) == 2
+    assert [words.partition(":")[0] for words in found.shown] == [
+        "proof of flight_to_barksburg", "win rate of the_lamplighters_way", "proof of the_lamplighters_way",
+    ]  # fmt: skip

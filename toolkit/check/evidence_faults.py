@@ -191,6 +191,37 @@ class NoSearcher(EvidenceCheck):
     kind = ev.NO_SEARCHER
 
 
+class OutOfBand(EvidenceCheck):
+    """A win rate outside the band the author declared.
+
+    ## What it does
+
+    At the proof tier: plays games of every party that may go by the bots that play as people do, and compares the
+    share won, with its interval at 95 %, with `win_rate:`. Said only where the whole interval lies outside.
+    `tale playtest` compares each party the same way, unless `--expect` names another band.
+
+    ## Why it matters
+
+    The chapter is easier, or harder, than its author means it to be. Bots are no people: it is a hint of direction.
+
+    ## Example
+
+        win_rate: [0.3, 0.5]
+
+    where nine games of ten are won.
+
+    ## How to fix
+
+    Change the chapter (`tale playtest --compare` shows what a change does), or the band.
+    """
+
+    code = "E016"
+    title = "win rate outside its band"
+    severity = Severity.WARNING
+    confidence = Confidence.LIKELY
+    kind = ev.OUT_OF_BAND
+
+
 FAULTS: tuple[type[EvidenceCheck], ...] = (
     AuditDefect,
     EndlessPlay,
@@ -199,4 +230,5 @@ FAULTS: tuple[type[EvidenceCheck], ...] = (
     LostAtOnce,
     EffectWithoutEffect,
     NoSearcher,
+    OutOfBand,
 )

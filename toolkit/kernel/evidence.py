@@ -24,6 +24,7 @@ NO_SEARCHER: Final = "no_searcher"
 BAD_CLAIM: Final = "bad_claim"
 SWEPT: Final = "swept"
 NO_WAY: Final = "no_way"
+OUT_OF_BAND: Final = "out_of_band"
 """The kinds of sighting; each has one code among the checks."""
 
 

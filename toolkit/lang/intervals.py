@@ -43,6 +43,26 @@ class Share:
         return f"{self.rate:.1%} ({self.low:.1%} to {self.high:.1%}, n = {self.games})"
 
 
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A band that a share is expected in, such as the win rate that an author aims at."""
+
+    low: float
+    high: float
+
+    def holds(self, share: Share) -> bool:
+        """Tell whether the rate lies in the band."""
+        return self.low <= share.rate <= self.high
+
+    def is_missed(self, share: Share) -> bool:
+        """Tell whether the whole interval lies outside the band, so that more games would hardly change it."""
+        return share.high < self.low or share.low > self.high
+
+    def told(self) -> str:
+        """Return it in words."""
+        return f"win in {100 * self.low:g}%..{100 * self.high:g}%"
+
+
 def wilson(hits: int, games: int, z: float = Z95) -> Share:
     """Return a share with its Wilson interval at `z` standard deviations; nothing is known without games."""
     if games == 0:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from toolkit.lang.intervals import Share
+from toolkit.lang.intervals import Band
 
 NUMBER = r"(\d{1,3}(?:\.\d+)?)\s*%"
 BAND = re.compile(rf"\s*win\s+in\s+{NUMBER}\s*\.\.\s*{NUMBER}\s*\Z")
@@ -17,22 +14,6 @@ WHOLE = 100
 
 class ExpectError(ValueError):
     """Words that say no band or width."""
-
-
-@dataclass(frozen=True, slots=True)
-class Band:
-    """A band that the win rate is expected in, as shares."""
-
-    low: float
-    high: float
-
-    def holds(self, share: Share) -> bool:
-        """Tell whether the rate lies in the band."""
-        return self.low <= share.rate <= self.high
-
-    def told(self) -> str:
-        """Return it in words."""
-        return f"win in {100 * self.low:g}%..{100 * self.high:g}%"
 
 
 def band_of(words: str) -> Band:

@@ -10,7 +10,7 @@ from toolkit.playtest.result import Result, rate_text, text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from toolkit.playtest.expect import Band
+    from toolkit.lang.intervals import Band
 
 
 def junit(results: Sequence[Result], band: Band | None) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.kernel import evidence as ev
 from toolkit.lang.table import PlayError, Wish
 from toolkit.prove.claims import CANNOT_BE_WON, LINES, NOT_SHOWN, REFUTED, UNREADABLE, prove_claim, prove_win
+from toolkit.prove.rates import rate_evidence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,6 +30,7 @@ def proofs(library: Library, entities: Sequence[Entity], lines: int = LINES) -> 
         prover: Prover = plugin.extras["prover"]()
         try:
             opened = list(_opened(library, entity))
+            parts.append(rate_evidence(library, entity))
         except PlayError as fault:
             parts.append(ev.Evidence(not_shown=(f"proof of {entity.slug}: {fault}",), families="EP"))
             continue

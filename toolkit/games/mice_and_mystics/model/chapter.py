@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from toolkit.games.mice_and_mystics.model.cards import Group
 from toolkit.games.mice_and_mystics.model.conditions import Condition
@@ -137,6 +137,16 @@ class Start(Element):
     """The starting space."""
 
 
+def _in_order(band: tuple[float, float]) -> tuple[float, float]:
+    if band[0] > band[1]:
+        raise ValueError(f"the lower end comes first: [{band[1]:g}, {band[0]:g}]")
+    return band
+
+
+Rate = Annotated[float, Field(ge=0, le=1)]
+"""A share, from 0 to 1."""
+
+
 class Chapter(Element):
     """A chapter of a story: set-up, rooms, rules, objectives."""
 
@@ -162,8 +172,8 @@ class Chapter(Element):
     rules: tuple[Rule, ...] = ()
     """Rules in force in every room."""
     stories: tuple[StoryMoment, ...] = ()
-    win_rate: tuple[float, float] | None = None
-    """The share of won games the author aims at, from 0 to 1."""
+    win_rate: Annotated[tuple[Rate, Rate], AfterValidator(_in_order)] | None = None
+    """The band of the share of won games the author aims at, the lower end first; `tale playtest` compares."""
     never: tuple[str, ...] = ()
     always: tuple[str, ...] = ()
 
