@@ -183,6 +183,15 @@ def test_explain_unknown_code(tale):
     assert "tale explain" in result.err
 
 
+def test_explain_ruling(tale, content, monkeypatch):
+    """A ruling's number shows every rule and policy that it settles."""
+    monkeypatch.setenv("TALE_PATH", str(content))
+    told = tale("explain", "r-move-08").out
+    assert "# rulebook.red_is_not_adjacent" in told
+    assert "# policy.nearby_rule_scope" in tale("explain", "P-39").out
+    assert tale("explain", "P-999").code == 2
+
+
 def test_explain_rule_and_policy(tale, content):
     """A rule gives its wording and source; a policy its values and default."""
     document = tale("export", content / "mouse-crew").json["content"]

@@ -92,3 +92,18 @@ def test_fix_leaves_what_can_not_be_read(tale, here):
     assert result.code == 1
     assert (here / "p/b.yaml").read_bytes() == before
     assert (here / "p/pack.yaml").read_text(encoding="utf-8") == MANIFEST
+
+
+def test_a_full_disk_is_told_with_the_file_and_what_to_do(tale, here, monkeypatch):
+    """The system's own message names no file; ours does, and nothing half written is left."""
+
+    def full(file, raw):
+        file.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.write_bytes", full)
+    result = tale("new", "pack", "attic")
+    assert result.code == 2
+    assert "No space left on device; make room there" in result.err
+    assert "attic/" in result.err
+    assert not [file for file in (here / "attic").rglob("*") if file.is_file()]

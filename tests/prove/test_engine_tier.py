@@ -49,7 +49,7 @@ def test_budget_is_kept(base):
 def test_broken_content_is_named_as_not_looked_at(base):
     """What has errors is not examined, and is named."""
     found = gather(base, [], [chapter_of(base)])
-    assert found.not_shown == ("engine on flight_to_barksburg, which has errors",)
+    assert found.not_shown == ("engine on flight_to_barksburg, which can't be played as it is",)
 
 
 @pytest.mark.slow

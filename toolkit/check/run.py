@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from toolkit.check.evidence import findings_of, sound, unsaid
 from toolkit.check.texts import check_markup, check_translations
 from toolkit.findings import Finding, Severity, Summary, apply, make_report
-from toolkit.pack import check_assets, check_references, check_security, check_unused, suppressions
+from toolkit.pack import check_assets, check_claims, check_references, check_security, check_unused, suppressions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +46,7 @@ class Part(NamedTuple):
 PARTS = (
     Part("format", "F", lambda library: [f for f in library.findings if f.code[0] == "F"]),
     Part("packs", "R", lambda library: [f for f in library.findings if f.code[0] != "F"]),
-    Part("references", "R", check_references),
+    Part("references", "R", lambda library: [*check_claims(library), *check_references(library)]),
     Part("pictures", "R", check_assets),
     Part("security", "X", check_security),
     Part("translations", "T", check_translations),
@@ -124,14 +124,20 @@ def _check_game(course: Course, game: GamePlugin) -> None:
     if game.link is None:
         course.note(f"rules of {game.name}", None)
         return
-    world, linked = game.link(library)
     checks = game.checks() if game.checks is not None else ()
     wanted = [check for check in checks if course.options.wants(check.code)]
-    ready = [check for check in wanted if world is not None or _reads_library(check)]
-    found = [finding for check in ready for finding in _found(check, world, library)]
-    course.note(f"links of {game.name}", _not_said_closer(linked, found, ready))
+    ready, links, found = list(wanted), dict[Finding, None](), dict[Finding, None]()
+    for part in library.apart():
+        world, linked = game.link(part)
+        able = [check for check in wanted if world is not None or _reads_library(check)]
+        here = [finding for check in able for finding in _found(check, world, part)]
+        unsaid_links = [one for one in linked if not any(_is_same(two, one) for two in course.findings)]
+        links.update(dict.fromkeys(_not_said_closer(unsaid_links, here, able)))
+        found.update(dict.fromkeys(here))
+        ready = [check for check in ready if check in able]
+    course.note(f"links of {game.name}", list(links))
     if ready:
-        course.note(f"{len(ready)} checks of {game.name}", found)
+        course.note(f"{len(ready)} checks of {game.name}", list(found))
     if len(ready) < len(wanted):
         course.note(f"{len(wanted) - len(ready)} checks of {game.name} that need every link", None)
 
@@ -150,6 +156,11 @@ def _not_said_closer(linked: list[Finding], found: list[Finding], checks: Sequen
     """Leave out what a check says as well, at a closer place inside: each fault is reported once."""
     closer = {(check.code, code) for check in checks for code in getattr(check, "says_closer", ())}
     return [one for one in linked if not any((two.code, one.code) in closer and _is_inside(two, one) for two in found)]
+
+
+def _is_same(inner: Finding, outer: Finding) -> bool:
+    """Tell whether one finding says what the other says, at the same place or a closer one."""
+    return (inner.code, inner.message) == (outer.code, outer.message) and _is_inside(inner, outer)
 
 
 def _is_inside(inner: Finding, outer: Finding) -> bool:

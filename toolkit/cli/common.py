@@ -79,6 +79,9 @@ def write_file(path: Path, content: str | bytes) -> None:
     try:
         half.write_bytes(raw)
         half.replace(path)
+    except OSError as fault:
+        fault.filename = fault.filename or str(path)  # a full disk is reported without saying what was written
+        raise
     finally:
         half.unlink(missing_ok=True)
 

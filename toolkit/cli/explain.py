@@ -10,7 +10,7 @@ import typer
 from toolkit.cli.common import UsageFault, codes, find, read_everything, say
 
 if TYPE_CHECKING:
-    from toolkit.pack import Entity
+    from toolkit.pack import Entity, Library
 
 CODE = re.compile(r"[A-Za-z][0-9]{3}\Z")
 RULE_KINDS = ("rulebook", "policy")
@@ -23,7 +23,10 @@ def add(app: typer.Typer) -> None:
 
 def explain(
     subject: Annotated[
-        str, typer.Argument(metavar="CODE|RULE", help="a code such as R001, or a rule or policy")
+        str,
+        typer.Argument(
+            metavar="CODE|RULE", help="a code such as R001, a rule, a policy, or a ruling such as R-MOVE-08"
+        ),
     ] = "",
 ) -> None:
     """Explain a code of `tale check`, a rule of a rulebook or a policy; without one, list all codes."""
@@ -32,7 +35,15 @@ def explain(
     elif CODE.match(subject):
         say(_code_page(subject.upper()))
     else:
-        say(rule_page(find(read_everything(), subject, RULE_KINDS)))
+        library = read_everything()
+        settled = _settled_by(library, subject) or [find(library, subject, RULE_KINDS)]
+        say("\n\n".join(rule_page(entity) for entity in settled))
+
+
+def _settled_by(library: Library, ruling: str) -> list[Entity]:
+    """Return the rules and policies that a ruling such as R-MOVE-08 settles."""
+    rules = [entity for entity in library.all if entity.kind in RULE_KINDS]
+    return [entity for entity in rules if ruling.upper() in getattr(entity.model, "rulings", ())]
 
 
 def rule_page(entity: Entity) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from typing import TYPE_CHECKING
 
@@ -44,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         sys.stderr.close()  # the reader is gone; nobody is left to tell
         return 1
     except OSError as fault:
-        sys.stderr.write(f"tale: {_refused(fault)}; see that the name is right and that it may be opened\n")
+        sys.stderr.write(f"tale: {_refused(fault)}; {_cure(fault)}\n")
         return 2
     except Exception as fault:  # noqa: BLE001 - the one place that turns a fault of ours into a report
         from toolkit.cli.fault import report_fault
@@ -56,7 +57,14 @@ def _refused(fault: OSError) -> str:
     """Return what the file system had against something, shortened where a name is endless."""
     name = str(fault.filename or "")
     shown = name if len(name) <= SHOWN else f"{name[:SHOWN]}…"
-    return f"{shown}: {fault.strerror or type(fault).__name__}" if shown else str(fault)
+    said = fault.strerror or type(fault).__name__
+    return f"{shown}: {said}" if shown else said
+
+
+def _cure(fault: OSError) -> str:
+    if fault.errno in (errno.ENOSPC, errno.EDQUOT):
+        return "make room there, or write elsewhere; what was begun is as it was before"
+    return "see that the name is right and that it may be opened"
 
 
 def build(names: Iterable[str]) -> typer.Typer:

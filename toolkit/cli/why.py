@@ -43,7 +43,8 @@ def why(
             continue
         _tell(entity, causes, format)
         return
-    raise UsageFault(faults[0] if len(faults) == 1 else f"no chapter here has {thing}", "name the chapter with --in")
+    cure = "" if chapter else "name the chapter with --in"
+    raise UsageFault(faults[0] if len(faults) == 1 else f"no chapter here has {thing}", cure)
 
 
 def _causes(library: Library, entity: Entity, thing: str) -> Sequence[Cause]:

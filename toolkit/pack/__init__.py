@@ -1,7 +1,14 @@
 """Packs: finding, loading, references across them, archives. Nothing here names a game."""
 
 from toolkit.pack.archive import SUFFIX, build, install, read_archive, read_manifest
-from toolkit.pack.checks import check_assets, check_references, check_unused, suppressions, used_names
+from toolkit.pack.checks import (
+    check_assets,
+    check_claims,
+    check_references,
+    check_unused,
+    suppressions,
+    used_names,
+)
 from toolkit.pack.kept import kept, saved
 from toolkit.pack.library import Entity, Library, Pack, Translation
 from toolkit.pack.load import load
@@ -27,6 +34,7 @@ __all__ = [
     "build",
     "bundled",
     "check_assets",
+    "check_claims",
     "check_references",
     "check_security",
     "check_unused",

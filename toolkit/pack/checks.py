@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from toolkit.findings import Finding, Suppression, from_comment, in_order, quoted
 from toolkit.findings.pages import BadIgnore
-from toolkit.pack.pages import MissingAsset, NeverUsed
+from toolkit.pack.library import SCENARIO
+from toolkit.pack.pages import DuplicateId, MissingAsset, NeverUsed
 from toolkit.schema import Reference, Usage, references
 
 if TYPE_CHECKING:
@@ -34,6 +35,22 @@ def check_references(library: Library) -> list[Finding]:
         _broken_box(library, pack, usage) for pack in library.packs for usage in references(pack.manifest)
     ]
     return in_order([finding for finding in found if finding is not None])
+
+
+def check_claims(library: Library) -> list[Finding]:
+    """Return R003 for entities whose id stands in a required pack too: in play one would stand for both."""
+    first: dict[tuple[str, str, str], Entity] = {}
+    for entity in library.all:
+        first.setdefault((entity.pack, entity.kind, entity.slug), entity)
+    sees = {pack.id: pack.visible for pack in library.packs}
+    found: list[Finding] = []
+    for entity in library.all:
+        others = [pack for pack in sorted(sees[entity.pack]) if (pack, entity.kind, entity.slug) in first]
+        if others and entity.kind != SCENARIO:
+            message = f"{quoted(entity.name)} stands in {others[0]} already, which this pack requires"
+            cure = f"give it another id: tale rename {entity.id} NEW"
+            found.append(DuplicateId.at(entity.span, message, help=cure))
+    return in_order(found)
 
 
 def used_names(library: Library) -> frozenset[str]:

@@ -206,6 +206,22 @@ class Library:
             translations=tuple(translation for translation in self.translations if translation.pack in seen),
         )
 
+    def apart(self) -> tuple[Library, ...]:
+        """Return parts in which packs that know nothing of each other don't claim one id; most often the whole.
+
+        Scenarios are left out of account: nothing refers to them.
+        """
+        claims: dict[tuple[str, str], set[str]] = {}
+        for entity in self.all:
+            if entity.kind != SCENARIO:
+                claims.setdefault((entity.kind, entity.slug), set()).add(entity.pack)
+        rivals = {pack_id for packs in claims.values() if len(packs) > 1 for pack_id in packs}
+        if not rivals:
+            return (self,)
+        required = {other for pack in self.packs for other in pack.visible}
+        tops = [pack.id for pack in self.packs if pack.id not in required or pack.id in rivals]
+        return tuple(self.seen_from(pack_id) for pack_id in tops)
+
     def of_kind(self, kind: str) -> tuple[Entity, ...]:
         """Return all entities of a kind, in order."""
         return tuple(entity for entity in self.all if entity.kind == kind)
@@ -299,3 +315,4 @@ class Library:
 
 
 FILE_UNKNOWN = "pack.yaml"
+SCENARIO = "scenario"

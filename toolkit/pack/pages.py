@@ -62,7 +62,8 @@ class DuplicateId(CodePage):
 
     ## What it does
 
-    Reports the second file (or rule) that claims an id of its kind, and two packs of one id.
+    Reports the second file (or rule) that claims an id of its kind, two packs of one id, and an id of a kind that
+    stands in a required pack too. Scenarios may have one name in two packs.
 
     ## Why it matters
 

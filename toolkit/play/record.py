@@ -137,9 +137,9 @@ def save(path: Path, record: Record) -> None:
         RecordError: something else stands there.
         OSError: it can't be written.
     """
-    fault = taken(path)
-    if fault:
-        raise RecordError(fault)
+    other = taken(path)
+    if other:
+        raise RecordError(other)
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.part")
     try:
@@ -148,6 +148,9 @@ def save(path: Path, record: Record) -> None:
             file.flush()
             os.fsync(file.fileno())
         half.replace(path)
+    except OSError as fault:
+        fault.filename = fault.filename or str(path)
+        raise
     finally:
         half.unlink(missing_ok=True)
 

@@ -39,5 +39,5 @@ def gather(library: Library, entities: Sequence[Entity], broken: Sequence[Entity
         if examiner is not None:
             parts.append(examiner.examine(library, entity, Budget(steps)))
     left = [entity.slug for entity in broken if examiner_of(library, entity) is not None]
-    parts += [Evidence(not_shown=(f"engine on {slug}, which has errors",)) for slug in left]
+    parts += [Evidence(not_shown=(f"engine on {slug}, which can't be played as it is",)) for slug in left]
     return joined(parts)

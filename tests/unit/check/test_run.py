@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from toolkit.check import Options, registry
 from toolkit.findings import Severity, parse_page, render_json, render_text
+from toolkit.pack.pages import UnknownId
 
 BEAR = "kind: toy\nid: bear\nname: Bear\nfriend: toy.owl\n"
 OWL = "kind: toy\nid: owl\nname: Owl\nfriend: toy.bear\n"
@@ -31,6 +33,28 @@ def test_game_check(make, judge, codes):
     """A check of the game is run and its finding has the place of the value."""
     report = judge(make(toys(BEAR, LARGE)), select=("C",))
     assert codes(report) == [("C900", 5, 7)]
+
+
+def test_packs_that_share_an_id_are_judged_one_by_one(make, judge):
+    """Neither hides the other: what is wrong with the first one's toy is told, and each is linked by itself."""
+    make(toys(BEAR, LARGE), pack="attic")
+    report = judge(make(toys(BEAR, OWL), pack="cellar"), select=("C", "R"))
+    assert [(finding.code, finding.span.path) for finding in report.findings] == [("C900", "attic/toys/t1.yaml")]
+    broken = judge(make(toys(BEAR, LARGE.replace("toy.bear", "toy.baer")), pack="attic"), select=("C", "R001"))
+    assert [finding.code for finding in broken.findings] == ["R001", "C900"]
+
+
+def test_what_links_say_of_a_reference_is_told_once(make, judge, monkeypatch):
+    """A link finding that surrounds the same words of another part is left out."""
+
+    def link(library):
+        toy = library.of_kind("toy")[0]
+        return None, [UnknownId.at(toy.document.span(()), 'there is no "toy.baer"')]
+
+    library = make(toys(OWL.replace("toy.bear", "toy.baer")))
+    plugin = replace(library.plugins["toy"], link=link)
+    report = judge(replace(library, plugins={"toy": plugin}), select=("R001",))
+    assert [(finding.span.line, finding.span.column) for finding in report.findings] == [(4, 9)]
 
 
 def test_check_that_needs_links_is_told(make, judge):

@@ -10,6 +10,7 @@ from toolkit.findings import Finding, apply
 from toolkit.pack import (
     Entity,
     check_assets,
+    check_claims,
     check_references,
     check_unused,
     suppressions,
@@ -84,6 +85,28 @@ def test_own_ids_win_and_ambiguous_ones_are_told(folder: Folder, where: Where) -
     own = library.resolve("minion.rat", "two")
     assert isinstance(own, Entity)
     assert own.id == "two:minion.rat"
+
+
+def test_an_id_of_a_required_pack_can_not_be_taken_again(folder: Folder, where: Where) -> None:
+    """R003 stands where the id is claimed a second time; packs that know nothing of each other may share one."""
+    folder.pack("one", minion__rat=RAT)
+    folder.pack("two", minion__rat=RAT)
+    folder.pack("a", 'requires: {one: ">=1"}\n', minion__cat=RAT)
+    found = check_claims(folder.load())
+    assert where(found) == [("R003", "a/minion/cat.yaml", 2, 5)]
+    assert found[0].message == '"minion.rat" stands in one already, which this pack requires'
+    assert found[0].help == "give it another id: tale rename a:minion.rat NEW"
+
+
+def test_a_library_falls_apart_where_strangers_share_an_id(folder: Folder) -> None:
+    """Each part is what one of them sees; without such a pair the library is one part."""
+    folder.pack("one", minion__rat=RAT)
+    folder.pack("a", 'requires: {one: ">=1"}\n', tile__hall=tile("holds: [minion.rat]"))
+    whole = folder.load()
+    assert whole.apart() == (whole,)
+    folder.pack("two", minion__rat=RAT)
+    parts = folder.load().apart()
+    assert [[pack.id for pack in part.packs] for part in parts] == [["one"], ["one", "a"], ["two"]]
 
 
 def test_packs_that_are_not_required_are_not_seen(folder: Folder) -> None:
