@@ -116,10 +116,13 @@ def _gatherer(library: Library, tier: str, steps: int) -> Gather | None:
     def gather(good: Sequence[Entity], broken: Sequence[Entity]) -> Evidence:
         from toolkit.kernel.evidence import joined
         from toolkit.prove.examine import gather
-        from toolkit.prove.proof_tier import proofs
 
         found = gather(library, good, broken, steps)
-        return joined([found, proofs(library, good)]) if tier == "proof" else found
+        if tier != "proof":
+            return found
+        from toolkit.prove.proof_tier import proofs
+
+        return joined([found, proofs(library, good)])
 
     return gather
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from toolkit.games.mice_and_mystics.checks.content import rule_places
 from toolkit.games.mice_and_mystics.facts import facts, tree
 from toolkit.games.mice_and_mystics.model.effects import Place
-from toolkit.pack import kept
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -63,7 +63,7 @@ def batches(content: Content) -> Iterator[Batch]:
             yield _of_effect(content, entity, node, path)
 
 
-@kept
+@saved
 def _placings(entity: Entity) -> tuple[tuple[Path, Place], ...]:
     """Return the effects of an entity's rules that place something."""
     found = (item for place in rule_places(entity) for item in tree(place.rule, place.path))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from toolkit.games.mice_and_mystics.checks.content import rule_places
 from toolkit.games.mice_and_mystics.facts import EMITS, emitted, is_chance, now
 from toolkit.games.mice_and_mystics.graphs import nx
 from toolkit.games.mice_and_mystics.model.effects import Place, Push, ReturnFigure, RevealEncounter, Wound
 from toolkit.games.mice_and_mystics.model.rules import Reaction
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.games.mice_and_mystics.checks.content import Content, RulePlace
+    from toolkit.pack import Entity
 
     Graph = nx.DiGraph[RulePlace]
 
@@ -26,10 +29,29 @@ BRINGS_ONE = (Place, ReturnFigure, RevealEncounter)
 HURTING = ("wounds.pending", "wounded")
 
 
-def endless(content: Content) -> Graph:
-    """Return the reactions that work every time, with an edge to each that one may set off."""
+def circles(content: Content, *, with_chance: bool) -> Iterator[list[RulePlace]]:
+    """Yield one circle of each group of rules that set each other off every time, the first rule first.
+
+    Args:
+        content: all content.
+        with_chance: those whose every circle goes through a die; else those with a circle that doesn't.
+    """
+    bearers = [entity for entity in content.bearers if _has_endless(entity)]
+    rules = [place for entity in bearers for place in rule_places(entity) if _is_endless(place.rule)]
+    if not rules:  # most packs have none, and networkx is slow to import
+        return
+    graph = _endless(rules)
+    certain = graph.subgraph([place for place in graph if not is_chance(place.rule)])
+    if not with_chance:
+        yield from _circles(certain)
+        return
+    known = {place for circle in _circles(certain) for place in circle}
+    yield from (circle for circle in _circles(graph) if not known & set(circle))
+
+
+def _endless(rules: list[RulePlace]) -> Graph:
+    """Return rules with an edge to each that one may set off."""
     graph: Graph = nx.DiGraph()
-    rules = [place for place in content.rules if _is_endless(place.rule)]
     graph.add_nodes_from(rules)
     waiting: dict[str, list[RulePlace]] = {}
     for place in rules:
@@ -40,21 +62,6 @@ def endless(content: Content) -> Graph:
         heard = [other for other in sorted(others, key=order.__getitem__) if _sets_off(place, other)]
         graph.add_edges_from((place, other) for other in heard)
     return graph
-
-
-def circles(graph: Graph, *, with_chance: bool) -> Iterator[list[RulePlace]]:
-    """Yield one circle of each group of rules that set each other off, the first rule first.
-
-    Args:
-        graph: what `endless` gives.
-        with_chance: those whose every circle goes through a die; else those with a circle that doesn't.
-    """
-    certain = graph.subgraph([place for place in graph if not is_chance(place.rule)])
-    if not with_chance:
-        yield from _circles(certain)
-        return
-    known = {place for circle in _circles(certain) for place in circle}
-    yield from (circle for circle in _circles(graph) if not known & set(circle))
 
 
 def _circles(graph: Graph) -> Iterator[list[RulePlace]]:
@@ -68,6 +75,11 @@ def _circles(graph: Graph) -> Iterator[list[RulePlace]]:
             circle = [one for one, _ in nx.find_cycle(inner, min(group, key=order.__getitem__))]
             first = circle.index(min(circle, key=order.__getitem__))
             yield [*circle[first:], *circle[:first]]
+
+
+@saved
+def _has_endless(entity: Entity) -> bool:
+    return any(_is_endless(place.rule) for place in rule_places(entity))
 
 
 def _is_endless(rule: Any) -> bool:

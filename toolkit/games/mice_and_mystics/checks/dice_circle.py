@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, Confidence, ContentCheck, Severity
-from toolkit.games.mice_and_mystics.checks.cycles import circles, endless
+from toolkit.games.mice_and_mystics.checks.cycles import circles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,7 @@ class DiceCircle(ContentCheck):
     @classmethod
     def find(cls, content: Content) -> Iterator[Finding]:
         """Yield what is wrong."""
-        for circle in circles(endless(content), with_chance=True):
+        for circle in circles(content, with_chance=True):
             names = [place.rule.id for place in circle]
             way = " → ".join((*names, names[0]))
             message = "this rule may set itself off again; only dice end it"

@@ -12,7 +12,7 @@ from toolkit.games.mice_and_mystics.checks.possible import Judge
 from toolkit.games.mice_and_mystics.facts import ALWAYS, Path, tree
 from toolkit.games.mice_and_mystics.model.effects import AttachedRule
 from toolkit.games.mice_and_mystics.vocabulary.moments import MOMENT_NUMBER
-from toolkit.pack import kept
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +74,7 @@ LOCAL_MOMENTS = ("flag.set", "counter.changed")
 """Moments that only rules of the same chapter bring about."""
 
 
-@kept
+@saved
 def _awaited_in(entity: Entity) -> tuple[tuple[Path, str], ...]:
     return tuple(found for place in rule_places(entity) for found in _awaited(place))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.games.mice_and_mystics.checks.base import BEARERS, Confidence, ContentCheck
-from toolkit.games.mice_and_mystics.checks.cycles import circles, endless
+from toolkit.games.mice_and_mystics.checks.cycles import circles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,7 @@ class TriggerCircle(ContentCheck):
     @classmethod
     def find(cls, content: Content) -> Iterator[Finding]:
         """Yield what is wrong."""
-        for circle in circles(endless(content), with_chance=False):
+        for circle in circles(content, with_chance=False):
             names = [place.rule.id for place in circle]
             way = " → ".join((*names, names[0]))
             message = "this rule sets itself off again, without end"

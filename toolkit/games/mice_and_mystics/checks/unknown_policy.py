@@ -9,7 +9,7 @@ from toolkit.games.mice_and_mystics.checks.base import BEARERS, ContentCheck
 from toolkit.games.mice_and_mystics.checks.content import rule_places
 from toolkit.games.mice_and_mystics.facts import tree
 from toolkit.games.mice_and_mystics.model.conditions import PolicyIs
-from toolkit.pack import kept
+from toolkit.pack import saved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,7 +70,7 @@ def _asked(content: Content) -> Iterator[tuple[Entity, str, str, tuple[Path, Pat
             yield entity, policy, value, (path, path)
 
 
-@kept
+@saved
 def _conditions(entity: Entity) -> tuple[tuple[Path, PolicyIs], ...]:
     """Return the conditions of an entity's rules that ask for a policy."""
     found = (item for place in rule_places(entity) for item in tree(place.rule, place.path))

@@ -6,20 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from toolkit.findings import Finding, in_order
 from toolkit.games.mice_and_mystics.engine.world import World
-from toolkit.games.mice_and_mystics.link.box import link_boxes, link_heroes, link_initiative, link_minions
-from toolkit.games.mice_and_mystics.link.cards import (
-    link_abilities,
-    link_achievements,
-    link_encounters,
-    link_search,
-)
-from toolkit.games.mice_and_mystics.link.chapters import link_chapters
-from toolkit.games.mice_and_mystics.link.context import Shared
-from toolkit.games.mice_and_mystics.link.names import Content, Names, sources_of
-from toolkit.games.mice_and_mystics.link.overrides import check_overrides
+from toolkit.games.mice_and_mystics.link.names import NUMBERED, Content, Names, sources_of
 from toolkit.games.mice_and_mystics.link.pages import PAGES
+from toolkit.games.mice_and_mystics.link.pieces import link_boxes
 from toolkit.games.mice_and_mystics.link.policies import allowed_values, resolve_policies
-from toolkit.games.mice_and_mystics.link.tiles import link_tiles
 
 
 def link(
@@ -42,23 +32,11 @@ def link(
     world.policies = names.policies
     world.policy_values = allowed_values(names)
     link_boxes(names, world)
-    shared = Shared(names)
-    shared.tiles = link_tiles(names)
-    world.tiles = tuple(shared.tiles)
-    world.minions = link_minions(names)
-    world.cards = link_initiative(shared)
-    world.heroes = link_heroes(shared)
-    world.search = link_search(shared)
-    world.abilities = link_abilities(shared)
-    world.encounters = link_encounters(names)
-    world.achievements = link_achievements(shared)
-    world.chapters = link_chapters(shared)
-    check_overrides(shared, world)
-    world.rules = tuple(shared.rules)
-    world.lasting = tuple(shared.lasting)
-    world.choices = tuple(shared.choices)
-    world.tallies = tuple(shared.tallies)
-    world.bridges = frozenset(shared.bridges)
+    if any(names.of(kind) for kind in NUMBERED):
+        # A pack of boxes, rules or scenarios alone needs none of the compiler, which is slow to import.
+        from toolkit.games.mice_and_mystics.link.compile import compile_all  # noqa: PLC0415
+
+        compile_all(names, world)
     return (None if names.findings else world), in_order(names.findings)
 
 

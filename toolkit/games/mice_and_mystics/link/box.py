@@ -1,46 +1,16 @@
-"""Boxes, heroes, minions and initiative cards."""
+"""Heroes, minions and initiative cards."""
 
 from __future__ import annotations
 
 from toolkit.findings import quoted
 from toolkit.games.mice_and_mystics.engine.const import FULL, MELEE, NOWHERE
-from toolkit.games.mice_and_mystics.engine.world import CardDef, HeroDef, MinionDef, Requirement, World
+from toolkit.games.mice_and_mystics.engine.world import CardDef, HeroDef, MinionDef, Requirement
 from toolkit.games.mice_and_mystics.link.context import Shared
-from toolkit.games.mice_and_mystics.link.names import Names, Source, class_bits, start_of
+from toolkit.games.mice_and_mystics.link.names import Names, Source, class_bits
 from toolkit.games.mice_and_mystics.link.rules import Holder, compile_rules, slots_of
 from toolkit.games.mice_and_mystics.link.selections import MODES
 from toolkit.games.mice_and_mystics.model.cards import Requirement as RequirementModel
 from toolkit.games.mice_and_mystics.model.figures import Hero, InitiativeCard, Minion
-
-TRAP_TOKEN = "mousetrap"  # noqa: S105 - a piece of the box
-
-
-def link_boxes(names: Names, world: World) -> None:
-    """Add up figures and tokens of all boxes; pages are those of the longest track.
-
-    A token may stand for a figure, so the figures' list has the tokens too.
-    """
-    figures: dict[str, int] = {}
-    tokens: dict[str, int] = {}
-    pages = 0
-    for source in names.of("box"):
-        pages = max(pages, source.model.pages)
-        for supply in source.model.figures:
-            figures[supply.id] = figures.get(supply.id, 0) + supply.count
-        for supply in source.model.tokens:
-            tokens[supply.id] = tokens.get(supply.id, 0) + supply.count
-    if not figures:
-        cure = "require a pack that has one under `requires:` in pack.yaml"
-        names.missing(
-            start_of("pack.yaml"), "there is no box, so there are no figures to play with", cure
-        )
-    pieces = {**tokens, **figures}
-    world.figure_names, world.figures = tuple(pieces), tuple(pieces.values())
-    world.token_names, world.tokens = tuple(tokens), tuple(tokens.values())
-    names.figures = {slug: place for place, slug in enumerate(pieces)}
-    names.tokens = {slug: place for place, slug in enumerate(tokens)}
-    world.trap_token = names.tokens.get(TRAP_TOKEN, NOWHERE)
-    world.pages = pages or world.pages
 
 
 def requirement(names: Names, source: Source, model: RequirementModel) -> Requirement:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.games.mice_and_mystics.proof.exam import Exam, subject_of
 from toolkit.kernel.evidence import Evidence
 
 if TYPE_CHECKING:
@@ -21,6 +20,8 @@ class MiceExaminer:
 
     def examine(self, library: Library, entity: Entity, budget: Budget) -> Evidence:
         """Return what the engine finds in a chapter."""
+        from toolkit.games.mice_and_mystics.proof.exam import Exam, subject_of  # noqa: PLC0415 - a pack without chapters needs none of it
+
         subject = subject_of(library, entity)
         if subject is None:
             return Evidence(not_shown=(f"engine on {entity.slug}: some of its names mean nothing",))
