@@ -12,9 +12,10 @@ import pytest
 
 from toolkit.lang.table import Wish
 from toolkit.pack import load, plugins
+from toolkit.playtest.charts import without_gaps
 from toolkit.playtest.markdown import markdown
 from toolkit.playtest.opening import open_cell
-from toolkit.playtest.page import Story, page
+from toolkit.playtest.page import Story, page, rates_table
 from toolkit.playtest.replays import instructive
 from toolkit.playtest.result import plain
 from toolkit.playtest.work import run
@@ -158,6 +159,24 @@ def test_a_planted_change_is_found(lean, content, tmp_path_factory, tale, monkey
     assert found["change"] < 0
     assert found["change_high"] < 0
     assert found["is_sure"]
+
+
+def test_runs_of_a_party_stand_together(lean):
+    """Whatever the order of the runs, a table has those of one party together, as the chart has."""
+    runs = [(bot, party) for bot in ("random", "careless") for party in (PARTY, ("collin", "filch", "maginos", "nez"))]
+    cells = [opened([lean], (bot,), party=party) for bot, party in runs]
+    _head, rows = rates_table([cell.result(run(cell.job, (0, 1)).tally) for cell in cells])
+    assert [row[:2] for row in rows] == [
+        ("collin, nez, tilda, filch", "random"), ("collin, nez, tilda, filch", "careless"),
+        ("collin, filch, maginos, nez", "random"), ("collin, filch, maginos, nez", "careless"),
+    ]  # fmt: skip
+
+
+def test_a_curve_has_no_gaps():
+    """A number that no game had has its place in a curve all the same; labels that are no numbers stay as they are."""
+    assert without_gaps([("5", 2), ("8", 1)]) == [("5", 2), ("6", 0), ("7", 0), ("8", 1)]
+    assert without_gaps([("a", 2), ("c", 1)]) == [("a", 2), ("c", 1)]
+    assert without_gaps([]) == []
 
 
 def test_a_page_of_markdown_has_the_tables(cell, played):

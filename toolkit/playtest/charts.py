@@ -104,8 +104,18 @@ def bars(rows: Sequence[Row], title: str, prefix: str) -> str:
     return drawing.text()
 
 
-def curve(rows: Sequence[Row], title: str, prefix: str) -> str:
+def without_gaps(rows: Sequence[Row]) -> list[Row]:
+    """Return rows with one for each whole number between the least and the greatest label."""
+    if not all(str(row[0]).isdecimal() for row in rows):
+        return list(rows)
+    known = {int(row[0]): row for row in rows}
+    numbers = range(min(known, default=0), max(known, default=-1) + 1)
+    return [known.get(number, (str(number), 0)) for number in numbers]
+
+
+def curve(counts: Sequence[Row], title: str, prefix: str) -> str:
     """Draw standing bars in the order of their labels: how many games had which number."""
+    rows = without_gaps(counts)
     floor, top = 44.0, 6.0
     most = max([float(row[1]) for row in rows] or [1.0]) or 1.0
     step = min(14.0, (WIDTH - 10) / max(1, len(rows)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toolkit.lang.playtest import Section
-from toolkit.playtest.page import NO_RATES, Story, Table, causes_table, facts, rates_table, who
+from toolkit.playtest.page import ALL_LOST, NO_RATES, Story, Table, causes_table, facts, rates_table, who
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ def markdown(story: Story) -> str:
     lines += [line for remark in story.remarks for line in (plain(remark), "")]
     rates = rates_table(story.results)
     lines += _titled(f"How often {shown.won}", rates) if rates[1] else [NO_RATES, ""]
-    lines += _titled("Why games were lost", causes_table(story.results))
+    lines += _titled(ALL_LOST, causes_table(story.results))
     lines += [f"## In full: {plain(who(shown))}", "", f"{shown.tally.games} games.", ""]
     for section in shown.report.sections(shown.tally):
         lines += _section(section)

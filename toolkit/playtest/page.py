@@ -22,11 +22,13 @@ body { font: 15px/1.45 system-ui, sans-serif; color: #222; max-width: 190mm; mar
 h1 { font-size: 1.7em; margin-bottom: .2em; } h2 { font-size: 1.2em; margin: 1.8em 0 .4em; }
 p.facts, p.note, figcaption { color: #555; font-size: .9em; }
 table { border-collapse: collapse; width: 100%; font-size: .88em; } th, td { padding: .22em .6em; text-align: left; }
-td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; } tr { break-inside: avoid; }
+td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; } td.n { white-space: nowrap; }
+tr { break-inside: avoid; }
 thead th { border-bottom: 1.5px solid #444; } tbody tr { border-bottom: .5px solid #ccc; }
 svg { max-width: 100%; height: auto; } figure { margin: .6em 0; break-inside: avoid; }
 .maps { display: grid; grid-template-columns: repeat(auto-fill, minmax(78mm, 1fr)); gap: 4mm; }
 details { margin: .5em 0; } pre { font-size: .78em; white-space: pre-wrap; background: #f6f4ee; padding: .8em; }
+@media screen and (max-width: 700px) { table { display: block; overflow-x: auto; } .maps { display: block; } }
 @page { margin: 14mm; }
 @media print { body { margin: 0; max-width: none; font-size: 10.5pt; } .screen { display: none; } }
 @media print { h2, p.note { break-after: avoid; } }
@@ -65,16 +67,21 @@ def page(story: Story) -> str:
     return _document(title, "\n".join(part for part in parts if part))
 
 
+ALLOWED = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+"""What the page may load: its own style, and pictures that stand in it."""
+
+
 def _document(title: str, body: str) -> str:
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+        f'<meta http-equiv="Content-Security-Policy" content="{ALLOWED}">\n'
         f'<link rel="icon" href="data:,">\n<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n'
         f"<body>\n{body}\n</body>\n</html>\n"
     )
 
 
+ALL_LOST = "Why games were lost, run by run"
 NO_RATES = "These bots look for faults; win rates are not given."
 Table = tuple[tuple[str, ...], tuple[tuple[object, ...], ...]]
 """Heads of columns, and rows."""
@@ -108,9 +115,15 @@ def _rates(results: Sequence[Result]) -> str:
     return f"{heading}\n<figure>{win_rates(groups, 'rates')}</figure>\n{_table(head, rows)}"
 
 
+def by_party(results: Sequence[Result]) -> list[Result]:
+    """Return the runs of each party together, parties and bots in the order they came."""
+    parties = list(dict.fromkeys(_party(result) for result in results))
+    return sorted(results, key=lambda result: parties.index(_party(result)))
+
+
 def rates_table(results: Sequence[Result]) -> Table:
     """Return how often each party won with each choice of bots."""
-    rows = tuple((_party(one), ", ".join(one.bots), *_share_cells(one)) for one in results if one.has_rate)
+    rows = tuple((_party(one), ", ".join(one.bots), *_share_cells(one)) for one in by_party(results) if one.has_rate)
     return ("party", "bots", "won", "interval", "won games", "games"), rows
 
 
@@ -123,7 +136,7 @@ def causes_table(results: Sequence[Result]) -> Table:
     """Return why games were lost, for every run, as shares of its losses."""
     causes = sorted({cause for result in results for cause in result.tally.of(LOSS_CAUSES)})
     rows: list[tuple[object, ...]] = []
-    for result in results:
+    for result in by_party(results):
         lost = result.tally.games - result.tally.won
         counts = result.tally.of(LOSS_CAUSES)
         shares = [f"{100 * wilson(counts[cause], lost).rate:.0f} %" if lost else "" for cause in causes]
@@ -133,7 +146,7 @@ def causes_table(results: Sequence[Result]) -> Table:
 
 def _all_causes(results: Sequence[Result]) -> str:
     head, rows = causes_table(results)
-    return f"<h2>Why games were lost</h2>\n{_table(head, rows)}"
+    return f"<h2>{ALL_LOST}</h2>\n{_table(head, rows)}"
 
 
 def _rounds(result: Result) -> Section:

@@ -44,7 +44,7 @@ def heat_map(tile: Tile, counts: Mapping[str, int], prefix: str) -> str:
         ink = "#ffffff" if share > DARK_ENOUGH else "#222222"
         add(
             board, "text", text, x=x * scale, y=y * scale + 1, font_size=2.8, text_anchor="middle", fill=ink,
-            font_family="sans-serif",
+            font_family="sans-serif", stroke=shade(share), stroke_width=0.7, paint_order="stroke",
         )  # fmt: skip
     return drawing.text()
 
