@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import shutil
+from contextlib import suppress
+from math import log10
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toolkit.kernel import AnswerSource, Ask, Game, Seats, SeededChance, UniformBot, chance_ask
+from toolkit.games.mice_and_mystics.engine import explore, setup
+from toolkit.games.mice_and_mystics.engine.goals import check_goals
+from toolkit.games.mice_and_mystics.engine.play import ChapterOver, Play
+from toolkit.kernel import AnswerSource, Ask, FirstOption, Game, Seats, SeededChance, Table, UniformBot, chance_ask
 from toolkit.lang.table import Wish
 from toolkit.pack import load, plugins
 from toolkit.play.match import Match
 from toolkit.play.record import read as read_record
-from toolkit.prove import Store, follows, prove_claim, prove_win, reach, search
+from toolkit.play.record import written
+from toolkit.prove import Store, follows, prove_claim, prove_win, reach, record, search
+from toolkit.prove.beam import Beam, Bounds, beam
 from toolkit.prove.search import is_won
 
 HERE = Path(__file__).parent
@@ -23,13 +30,19 @@ CHAPTERS = ("flight_to_barksburg", "the_lamplighters_way")
 
 
 @pytest.fixture(scope="session")
-def small(tmp_path_factory):
-    """The chapter of the moving hourglass, in a world without cards that turn pages back."""
+def tiny(tmp_path_factory):
+    """The folder of a world without cards that turn pages back."""
     roots = tmp_path_factory.mktemp("roots")
     shutil.copytree(HERE.parent / "checks" / "packs" / "world", roots / "world")
     for file in (CONTENT / "mice-and-mystics" / "rules").glob("*.yaml"):
         shutil.copy(file, roots / "world" / "rules" / file.name)
-    return load([HERE / "packs" / "pace"], plugins(), roots=[roots], cwd=HERE)
+    return roots
+
+
+@pytest.fixture(scope="session")
+def small(tiny):
+    """The chapter of the moving hourglass."""
+    return load([HERE / "packs" / "pace"], plugins(), roots=[tiny], cwd=HERE)
 
 
 def opened(library, slug, **wish):
@@ -112,8 +125,6 @@ def trace_holds(game, prover, seed):
     state = game.game.new()
     nodes = set(abstraction.start())
     steps = 0
-    from toolkit.kernel import Table
-
     table = Table(state, source)
     while not game.game.outcome(table.state) and steps < 2_000:
         game.game.step(table)
@@ -237,6 +248,22 @@ class AllLines:
     def lines(self, opened, number):
         return Guided(number)
 
+    def guide(self, opened):
+        return Rungs(opened.game)
+
+
+class Rungs:
+    """The guide up the ladder: rungs left; two climbers alike stand on one rung at one time."""
+
+    def __init__(self, game):
+        self.game = game
+
+    def rank(self, state):
+        return (self.game.top - state[0],)
+
+    def kind(self, state):
+        return tuple(state)
+
 
 class Box:
     def __init__(self, game):
@@ -270,3 +297,78 @@ def test_agrees_with_brute_force(top, rounds, holes):
         assert len(reached.way) == truth
     found = search(Box(game), AllLines(), 6**rounds, is_won)
     assert (found.best is not None) == (truth is not None)
+    wide = beam(Box(game), AllLines(), Bounds(10_000, 30, 6), is_won)
+    assert (wide.best is not None) == (truth is not None)
+    if truth is not None:
+        assert wide.best.log == pytest.approx(truth * log10(0.5))  # the fewest tosses are the likeliest
+        assert wide.best.log >= found.best.log
+        better = beam(Box(game), AllLines(), Bounds(10_000, 30, 6), is_won, wide)
+        assert better.best == wide.best
+
+
+def test_beam_keeps_its_bounds():
+    """A beam ends at its bound of steps, at a cancellation, and where nothing likelier can come."""
+    game = Climb(6, 4, set())
+    box = Box(game)
+    assert beam(box, AllLines(), Bounds(12, 30, 6), is_won).steps < 12 + 30 * 6 * 2
+    cut = beam(box, AllLines(), Bounds(10_000, 30, 6), is_won, None, lambda: True)
+    assert (cut.is_cut, cut.best, cut.steps) == (True, None, 0)
+    once = Beam(box, AllLines(), Bounds(10_000, 30, 6)).run(is_won, floor=log10(0.5) * 2)
+    assert once.best is None
+
+
+@pytest.mark.parametrize("slug", CHAPTERS)
+def test_beam_on_chapters(base, slug, tmp_path):
+    """On real chapters the beam alone finds a win that replays, the same each time, by chance likelier than a line."""
+    game, prover, _ = opened(base, slug)
+    line = search(game, prover, 2, is_won)
+    found = beam(game, prover, Bounds(24_000), is_won)
+    assert found.best.outcome == "won"
+    assert replayed(game, written(record(game, found.best)), tmp_path / "w.jsonl") == "won"
+    again = beam(game, prover, Bounds(24_000), is_won)
+    assert again == found
+    assert found.best.log > line.best.log
+
+
+# -- pace against the engine's own exploring -------------------------------------------------------------
+
+
+def fewest_pages(game):
+    """Return on which page the party can win first, by trying every way of exploring with the real engine."""
+    world, plan = game.game.world, game.game.plan
+    waiting = [Table(game.game.new(), FirstOption(SeededChance(1)))]
+    setup.start(Play(world, plan, waiting[0]))
+    best = None
+    for _ in range(5):
+        following = []
+        for table in waiting:
+            for way in range(5):
+                fork = Table(table.state.clone(), FirstOption(SeededChance(1)))
+                t = Play(world, plan, fork)
+                spaces = t.tile.exits[way] if way < 4 else (t.tile.flip,)
+                t.state.mice[0].space = spaces[0] if spaces else -1
+                if spaces and way in explore.explore_choices(t, t.state.mice[0]):
+                    with suppress(ChapterOver):
+                        explore.explore(t, t.state.mice[0], way)
+                        check_goals(t)
+                    if fork.state.outcome == "won":
+                        best = min(best or 99, fork.state.page)
+                    elif not fork.state.outcome:
+                        following.append(fork)
+        waiting = following
+    return best
+
+
+@pytest.mark.parametrize("marker", [2, 3, 4, 5, 6])
+def test_pace_agrees_with_brute_force(tiny, tmp_path, marker):
+    """For every place of the end marker the proof says what trying every way of exploring says, page by page."""
+    root = tmp_path / "pace"
+    shutil.copytree(HERE / "packs" / "pace", root)
+    file = root / "chapters" / "hours.yaml"
+    file.write_text(file.read_text("utf-8").replace("end_page: 4", f"end_page: {marker}"), "utf-8")
+    library = load([root], plugins(), roots=[tiny], cwd=HERE)
+    game, prover, _ = opened(library, "hours")
+    least = fewest_pages(game)
+    verdict = prove_win(game, prover, 3, is_thorough=False)
+    assert (verdict.result == "can be won") == (least is not None) == (marker >= 4)
+    assert verdict.pages == 3

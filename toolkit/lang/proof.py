@@ -92,6 +92,16 @@ class Abstraction(Protocol):
         """Return the least time that has passed; it never falls along a step."""
 
 
+class Guide(Protocol):
+    """Tells a search how near a position is to a win, and which positions are so alike that one will do."""
+
+    def rank(self, state: Any) -> tuple[int, ...]:
+        """Return how far a win is: of two positions the one of the lesser rank is nearer."""
+
+    def kind(self, state: Any) -> Hashable:
+        """Return what a position is, as far as the search tells positions apart."""
+
+
 class Prover(Protocol):
     """What a game's plugin offers under `extras["prover"]`."""
 
@@ -100,6 +110,9 @@ class Prover(Protocol):
 
     def lines(self, opened: Opened, number: int) -> AnswerSource:
         """Return the answers of one line that is guided to a win; the same number gives the same line."""
+
+    def guide(self, opened: Opened) -> Guide:
+        """Return what guides a search from position to position."""
 
     def abstraction(self, opened: Opened) -> Abstraction:
         """Return the abstraction of a game."""

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from toolkit.play.record import play_hash, written
+from toolkit.prove.beam import Bounds, beam
 from toolkit.prove.reach import Reached, reach
 from toolkit.prove.search import is_won, record, refutes, search
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 CAN_BE_WON, CANNOT_BE_WON, NOT_SHOWN = "can be won", "cannot be won", "not shown"
 REFUTED, NOT_REFUTED, UNREADABLE = "refuted", "not refuted", "not readable"
 LINES = 24
+BEAM_STEPS = 1_000
+"""Engine steps of the search from position to position, for each whole line of the bound."""
+SEARCH = 2
+"""Raised whenever the search itself changes, so that what was kept before is not taken for what it would show."""
 KEY_LENGTH = 32
 
 
@@ -50,9 +55,22 @@ class Verdict:
 
 
 def prove_win(
-    opened: Opened, prover: Prover, lines: int = LINES, is_cancelled: Callable[[], bool] = lambda: False
+    opened: Opened,
+    prover: Prover,
+    lines: int = LINES,
+    is_cancelled: Callable[[], bool] = lambda: False,
+    *,
+    is_thorough: bool = True,
 ) -> Verdict:
-    """Show that a game can be won, with a witness, or that it can't, or neither within the bound."""
+    """Show that a game can be won, with a witness, or that it can't, or neither within the bound.
+
+    Args:
+        opened: the game.
+        prover: what guides the search.
+        lines: the bound: so many whole lines, and for each so many steps of a search from position to position.
+        is_cancelled: asked again and again; True breaks the search off.
+        is_thorough: look for a likelier win where one was found already.
+    """
     abstraction = prover.abstraction(opened)
     reached = reach(abstraction)
     if reached.way is None and reached.is_whole:
@@ -61,6 +79,8 @@ def prove_win(
         way = late.way if late.way is not None else _farthest(reached)
         return Verdict("it can be won", CANNOT_BE_WON, bound, pages=late.pages, way=way)
     found = search(opened, prover, lines, is_won, is_cancelled)
+    if is_thorough or found.best is None:
+        found = beam(opened, prover, Bounds(lines * BEAM_STEPS), is_won, found, is_cancelled)
     result = CAN_BE_WON if found.best is not None else NOT_SHOWN
     return _verdict(opened, "it can be won", result, found, reached)
 
@@ -72,7 +92,7 @@ def _farthest(reached: Reached) -> tuple[str, ...]:
 
 def _verdict(opened: Opened, claim: str, result: str, found: Searched, reached: Reached | None = None) -> Verdict:
     best = found.best
-    bound = f"{found.lines} guided lines, {found.steps} engine steps"
+    bound = f"{found.lines} guided lines and a beam, {found.steps} engine steps"
     pages, way = (reached.pages, reached.way or ()) if reached is not None else (0, ())
     if best is None:
         return Verdict(claim, result, bound, pages=pages, way=way, is_cut=found.is_cut)
@@ -87,7 +107,10 @@ def prove_claim(
     words = f"{claim.sort}: {claim.what}"
     if claim.fault:
         return Verdict(words, UNREADABLE, claim.fault, place=claim.path)
-    found = search(opened, prover, lines, refutes(opened, prover, claim), is_cancelled)
+    is_refuted = refutes(opened, prover, claim)
+    found = search(opened, prover, lines, is_refuted, is_cancelled)
+    if found.best is None:
+        found = beam(opened, prover, Bounds(lines * BEAM_STEPS), is_refuted, found, is_cancelled)
     verdict = _verdict(opened, words, REFUTED if found.best is not None else NOT_REFUTED, found)
     return Verdict(**{**_plain(verdict), "place": claim.path})
 
@@ -104,7 +127,7 @@ class Store:
 
     def key(self, opened: Opened, claim: str, lines: int) -> str:
         """Return the key of a claim: content, rules, setup, claim and bound."""
-        parts = [play_hash(opened), opened.rules_revision, dict(opened.setup), claim, lines]
+        parts = [play_hash(opened), opened.rules_revision, dict(opened.setup), claim, lines, SEARCH]
         return sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:KEY_LENGTH]
 
     def get(self, key: str) -> Verdict | None:

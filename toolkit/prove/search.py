@@ -7,6 +7,8 @@ from math import factorial, log10
 from typing import TYPE_CHECKING, final
 
 from toolkit.kernel import CHANCE, AnswerSource, OutOfFuelError, Session, Table
+from toolkit.lang.playtest import APPLIED
+from toolkit.lang.proof import BROKEN, BotFaultError
 from toolkit.play.record import record_of
 
 if TYPE_CHECKING:
@@ -92,15 +94,21 @@ def played(game: Game, source: AnswerSource, number: int) -> tuple[Line, list[Ev
     weighed = Weighed(source)
     log: list[Event] = []
     table = Table(game.new(), weighed, log)
-    table.fuel = LINE_FUEL
+    table.fuel, table.notes = LINE_FUEL, set()
+    outcome = ""
     try:
         while not game.outcome(table.state):
             game.step(table)
-    except OutOfFuelError:
-        pass
-    outcome = game.outcome(table.state)
+        outcome = game.outcome(table.state)
+    except (OutOfFuelError, BotFaultError, *BROKEN):
+        pass  # a line that comes to no end shows nothing
     line = Line(number, tuple(weighed.answers), outcome, weighed.log, weighed.rolls)
-    return line, log, table.state, LINE_FUEL - max(0, table.fuel)
+    return line, list(heard(log, table)), table.state, LINE_FUEL - max(0, table.fuel)
+
+
+def heard(log: Sequence[Event], table: Table) -> tuple[Event, ...]:
+    """Return events and, behind them, the rules that took effect without one."""
+    return (*log, *((APPLIED, rule) for rule in sorted(table.notes or ())))
 
 
 def search(

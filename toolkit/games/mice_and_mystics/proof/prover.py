@@ -6,15 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import did_you_mean, one_of
 from toolkit.games.mice_and_mystics import facts
+from toolkit.games.mice_and_mystics.engine.const import FREE
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.games.mice_and_mystics.proof.abstraction import MiceAbstraction
 from toolkit.games.mice_and_mystics.proof.luck import line
+from toolkit.games.mice_and_mystics.proof.states import States
+from toolkit.games.mice_and_mystics.proof.watch import key_of
 from toolkit.lang.playtest import APPLIED
 from toolkit.lang.proof import Claim
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
+    from toolkit.games.mice_and_mystics.engine.state import State
     from toolkit.games.mice_and_mystics.engine.world import ChapterDef, World
     from toolkit.kernel import AnswerSource
     from toolkit.lang.table import Opened
@@ -69,6 +73,26 @@ TELLS: dict[str, Callable[[World, ChapterDef, str, Any, Sequence[Any]], bool]] =
 """What a claim may name, and what tells whether it happened in a game."""
 
 
+class MiceGuide:
+    """How near a win is: steps of the shortest way among coarse positions, then who stands in it."""
+
+    def __init__(self, world: World, abstraction: MiceAbstraction) -> None:
+        self._world = world
+        self._states = States(abstraction)
+        self._steps = self._states.steps_to_win()
+
+    def rank(self, state: State) -> tuple[int, ...]:
+        """Return how far a win is."""
+        captured = sum(mouse.captured != FREE for mouse in state.mice)
+        enemies = sum(not self._world.minions[one.minion].npc for one in state.minions)
+        return self._steps.get(self._states.of(state), len(self._steps)), state.page, captured, enemies
+
+    def kind(self, state: State) -> Hashable:
+        """Return what of a position tells it from others: key, page, who stands where, who acts."""
+        spaces = tuple(mouse.space for mouse in state.mice)
+        return key_of(state), state.page, spaces, len(state.minions), tuple(state.track), state.pos
+
+
 class MiceProver:
     """Proves chapters."""
 
@@ -78,6 +102,10 @@ class MiceProver:
         """Return the answers of one guided line."""
         game = _game(opened)
         return line(game, game.world, game.plan, number)
+
+    def guide(self, opened: Opened) -> MiceGuide:
+        """Return what guides a search: the way to a win among coarse positions."""
+        return MiceGuide(_game(opened).world, self.abstraction(opened))
 
     def abstraction(self, opened: Opened) -> MiceAbstraction:
         """Return the abstraction of a chapter with the party it was opened with."""

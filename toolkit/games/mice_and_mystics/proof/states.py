@@ -103,6 +103,13 @@ class States:
         current = (node for node in self.graph if node.objective == number)
         return any(self.abstraction.may_hold((condition,), node) for node in current)
 
+    def steps_to_win(self) -> dict[Node, int]:
+        """Return for each position from which a win may follow how many steps it takes at least."""
+        won = [node for node in self.graph if self.abstraction.is_won(node)]
+        turned = self.graph.reverse(copy=False)
+        found = dict(nx.multi_source_dijkstra_path_length(turned, set(won), weight=None)) if won else {}
+        return {node: int(steps) for node, steps in found.items()}
+
     def traps(self) -> tuple[frozenset[Node], ...]:
         """Return the soft locks: groups of hopeless positions between which play can go on for ever."""
         inner = self.graph.subgraph(self.hopeless)
