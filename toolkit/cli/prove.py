@@ -36,7 +36,7 @@ def prove(
     *,
     party: Annotated[list[str] | None, typer.Option(help="who goes, with commas between; or: all")] = None,
     page: Annotated[int, typer.Option(min=0, help="begin on this page")] = 0,
-    lines: Annotated[int, typer.Option(min=1, help="the bound for each claim: whole guided lines, and a thousand steps of a beam for each")] = LINES,
+    lines: Annotated[int, typer.Option(min=1, help="the bound: lines for each claim, and a beam as long")] = LINES,
     witness: Annotated[Path | None, typer.Option(metavar="FILE", help="write the likeliest line that wins")] = None,
     seconds: Annotated[int, typer.Option(min=0, help="break off after so long; 0 never does")] = 0,
     cache: Annotated[bool, typer.Option(help="use what was shown before")] = True,
