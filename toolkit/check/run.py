@@ -10,6 +10,7 @@ from toolkit.check.evidence import findings_of, sound, unsaid
 from toolkit.check.texts import check_markup, check_translations
 from toolkit.findings import Finding, Severity, Summary, apply, make_report
 from toolkit.pack import check_assets, check_claims, check_references, check_security, check_unused, suppressions
+from toolkit.pack.pages import UnknownId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -131,8 +132,7 @@ def _check_game(course: Course, game: GamePlugin) -> None:
         world, linked = game.link(part)
         able = [check for check in wanted if world is not None or _reads_library(check)]
         here = [finding for check in able for finding in _found(check, world, part)]
-        unsaid_links = [one for one in linked if not any(_is_same(two, one) for two in course.findings)]
-        links.update(dict.fromkeys(_not_said_closer(unsaid_links, here, able)))
+        links.update(dict.fromkeys(_not_said_closer(_unsaid(linked, course), here, able)))
         found.update(dict.fromkeys(here))
         ready = [check for check in ready if check in able]
     course.note(f"links of {game.name}", list(links))
@@ -156,6 +156,20 @@ def _not_said_closer(linked: list[Finding], found: list[Finding], checks: Sequen
     """Leave out what a check says as well, at a closer place inside: each fault is reported once."""
     closer = {(check.code, code) for check in checks for code in getattr(check, "says_closer", ())}
     return [one for one in linked if not any((two.code, one.code) in closer and _is_inside(two, one) for two in found)]
+
+
+def _unsaid(linked: list[Finding], course: Course) -> list[Finding]:
+    """Leave out what references have said already, and names of files that have findings of their own."""
+    said = course.findings
+    return [
+        one for one in linked if not _is_of_broken(one, course.library) and not any(_is_same(two, one) for two in said)
+    ]
+
+
+def _is_of_broken(finding: Finding, library: Library) -> bool:
+    """Tell whether a name only means nothing because its file could not be read."""
+    _, _, rest = finding.message.partition('"')
+    return finding.code == UnknownId.code and library.is_broken(rest.partition('"')[0])
 
 
 def _is_same(inner: Finding, outer: Finding) -> bool:

@@ -57,6 +57,22 @@ def test_what_links_say_of_a_reference_is_told_once(make, judge, monkeypatch):
     assert [(finding.span.line, finding.span.column) for finding in report.findings] == [(4, 9)]
 
 
+def test_what_links_say_of_a_broken_file_is_left_out(make, judge):
+    """A name whose file could not be read has its finding there, and none where it is used."""
+
+    def link(library):
+        toy = library.of_kind("toy")[0]
+        return None, [UnknownId.at(toy.span, f'there is no "toy.{name}"') for name in ("bear", "baer")]
+
+    library = make(toys(OWL, BEAR + "sice: 1\n"))
+    plugin = replace(library.plugins["toy"], link=link)
+    report = judge(replace(library, plugins={"toy": plugin}), select=("R001", "F"))
+    assert [(finding.code, finding.message) for finding in report.findings if finding.code == "R001"] == [
+        ("R001", 'there is no "toy.baer"')
+    ]
+    assert [finding.code for finding in report.findings].count("F003") == 1
+
+
 def test_check_that_needs_links_is_told(make, judge):
     """Where a name means nothing, checks that need every link are named as not run; the others run."""
     report = judge(make(toys(BEAR, LARGE.replace("toy.bear", "toy.baer"))))
