@@ -21,7 +21,7 @@ from toolkit.play.match import Match
 from toolkit.play.record import read as read_record
 from toolkit.play.record import written
 from toolkit.prove import Store, follows, prove_claim, prove_win, reach, record, search
-from toolkit.prove.beam import Beam, Bounds, beam
+from toolkit.prove.beam import Beam, Bounds
 from toolkit.prove.search import is_won
 
 HERE = Path(__file__).parent
@@ -297,12 +297,12 @@ def test_agrees_with_brute_force(top, rounds, holes):
         assert len(reached.way) == truth
     found = search(Box(game), AllLines(), 6**rounds, is_won)
     assert (found.best is not None) == (truth is not None)
-    wide = beam(Box(game), AllLines(), Bounds(10_000, 30, 6), is_won)
+    wide = Beam(Box(game), AllLines(), Bounds(10_000, 30, 6)).run(is_won)
     assert (wide.best is not None) == (truth is not None)
     if truth is not None:
         assert wide.best.log == pytest.approx(truth * log10(0.5))  # the fewest tosses are the likeliest
         assert wide.best.log >= found.best.log
-        better = beam(Box(game), AllLines(), Bounds(10_000, 30, 6), is_won, wide)
+        better = Beam(Box(game), AllLines(), Bounds(10_000, 30, 6)).better(wide, is_won)
         assert better.best == wide.best
 
 
@@ -310,8 +310,8 @@ def test_beam_keeps_its_bounds():
     """A beam ends at its bound of steps, at a cancellation, and where nothing likelier can come."""
     game = Climb(6, 4, set())
     box = Box(game)
-    assert beam(box, AllLines(), Bounds(12, 30, 6), is_won).steps < 12 + 30 * 6 * 2
-    cut = beam(box, AllLines(), Bounds(10_000, 30, 6), is_won, None, lambda: True)
+    assert Beam(box, AllLines(), Bounds(12, 30, 6)).run(is_won).steps < 12 + 30 * 6 * 2
+    cut = Beam(box, AllLines(), Bounds(10_000, 30, 6)).run(is_won, is_cancelled=lambda: True)
     assert (cut.is_cut, cut.best, cut.steps) == (True, None, 0)
     once = Beam(box, AllLines(), Bounds(10_000, 30, 6)).run(is_won, floor=log10(0.5) * 2)
     assert once.best is None
@@ -322,10 +322,10 @@ def test_beam_on_chapters(base, slug, tmp_path):
     """On real chapters the beam alone finds a win that replays, the same each time, by chance likelier than a line."""
     game, prover, _ = opened(base, slug)
     line = search(game, prover, 2, is_won)
-    found = beam(game, prover, Bounds(24_000), is_won)
+    found = Beam(game, prover, Bounds(24_000)).run(is_won)
     assert found.best.outcome == "won"
     assert replayed(game, written(record(game, found.best)), tmp_path / "w.jsonl") == "won"
-    again = beam(game, prover, Bounds(24_000), is_won)
+    again = Beam(game, prover, Bounds(24_000)).run(is_won)
     assert again == found
     assert found.best.log > line.best.log
 

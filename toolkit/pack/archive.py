@@ -98,11 +98,18 @@ def read_archive(archive: Path) -> dict[str, bytes] | list[Finding]:
             found = list(_entry_faults(archive.name, opened.infolist()))
             contents = {} if found else _read_all(opened)
     except UNREADABLE as fault:
-        message = f"this file can't be read as an archive ({type(fault).__name__})"
-        return [NotAnArchive.at(Span.start_of(archive.name), message)]
+        return [_unreadable(archive, fault)]
     for name, raw in contents.items():
         found += check_content(name, raw, f"{archive.name}/{name}")
     return found or contents
+
+
+def _unreadable(archive: Path, fault: Exception) -> Finding:
+    span = Span.start_of(archive.name)
+    if isinstance(fault, zipfile.BadZipFile):
+        cure = "`tale pack build` makes archives of packs; a saved game is opened by `tale play`"
+        return NotAnArchive.at(span, "this file is not the archive of a pack, or only a part of one", help=cure)
+    return NotAnArchive.at(span, f"this archive can't be read: {fault}" if str(fault) else "this archive is damaged")
 
 
 def _files(folder: Path) -> Iterator[Path]:

@@ -108,6 +108,17 @@ class Beam:
             layer = self._chosen(following)
         return Searched(self.best, 0, self.steps, self.wanted)
 
+    def better(
+        self,
+        known: Searched,
+        is_wanted: Callable[[Line, Sequence[Event], object], bool],
+        is_cancelled: Callable[[], bool] = lambda: False,
+    ) -> Searched:
+        """Search for a wanted line likelier than the one known; return the better one, with the steps of both."""
+        found = self.run(is_wanted, float("-inf") if known.best is None else known.best.log, is_cancelled)
+        steps, wins = known.steps + found.steps, known.wins + found.wins
+        return Searched(found.best or known.best, known.lines, steps, wins, known.is_cut or found.is_cut)
+
     def _ways_on(self, layer: Sequence[Place], depth: int) -> Iterator[Place]:
         for rank, place in enumerate(layer):
             for branch in range(self._bounds.branches):
@@ -151,20 +162,3 @@ class Beam:
         near = sorted(kinds.values(), key=lambda place: (self._guide.rank(place.state), -place.log))
         half = (self._bounds.width + 1) // 2
         return near[:half] + sorted(near[half:], key=lambda place: -place.log)[: self._bounds.width - half]
-
-
-def beam(
-    opened: Opened,
-    prover: Prover,
-    bounds: Bounds,
-    is_wanted: Callable[[Line, Sequence[Event], object], bool],
-    known: Searched | None = None,
-    is_cancelled: Callable[[], bool] = lambda: False,
-) -> Searched:
-    """Search from position to position for a wanted line likelier than the one known, and return the better."""
-    floor = known.best.log if known is not None and known.best is not None else float("-inf")
-    found = Beam(opened, prover, bounds).run(is_wanted, floor, is_cancelled)
-    if known is None:
-        return found
-    best = found.best or known.best
-    return Searched(best, known.lines, known.steps + found.steps, known.wins + found.wins, known.is_cut or found.is_cut)

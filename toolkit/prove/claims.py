@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from toolkit.play.record import play_hash, written
-from toolkit.prove.beam import Bounds, beam
+from toolkit.prove.beam import Beam, Bounds
 from toolkit.prove.reach import Reached, reach
 from toolkit.prove.search import is_won, record, refutes, search
 
@@ -80,7 +80,7 @@ def prove_win(
         return Verdict("it can be won", CANNOT_BE_WON, bound, pages=late.pages, way=way)
     found = search(opened, prover, lines, is_won, is_cancelled)
     if is_thorough or found.best is None:
-        found = beam(opened, prover, Bounds(lines * BEAM_STEPS), is_won, found, is_cancelled)
+        found = Beam(opened, prover, Bounds(lines * BEAM_STEPS)).better(found, is_won, is_cancelled)
     result = CAN_BE_WON if found.best is not None else NOT_SHOWN
     return _verdict(opened, "it can be won", result, found, reached)
 
@@ -110,7 +110,7 @@ def prove_claim(
     is_refuted = refutes(opened, prover, claim)
     found = search(opened, prover, lines, is_refuted, is_cancelled)
     if found.best is None:
-        found = beam(opened, prover, Bounds(lines * BEAM_STEPS), is_refuted, found, is_cancelled)
+        found = Beam(opened, prover, Bounds(lines * BEAM_STEPS)).better(found, is_refuted, is_cancelled)
     verdict = _verdict(opened, words, REFUTED if found.best is not None else NOT_REFUTED, found)
     return Verdict(**{**_plain(verdict), "place": claim.path})
 
