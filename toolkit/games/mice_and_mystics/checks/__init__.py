@@ -52,6 +52,7 @@ from toolkit.games.mice_and_mystics.checks.optional_needed import OptionalNeeded
 from toolkit.games.mice_and_mystics.checks.outline_tangled import OutlineTangled
 from toolkit.games.mice_and_mystics.checks.outlines_overlap import OutlinesOverlap
 from toolkit.games.mice_and_mystics.checks.own_neighbour import OwnNeighbour
+from toolkit.games.mice_and_mystics.checks.party_breaks_up import PartyBreaksUp
 from toolkit.games.mice_and_mystics.checks.party_impossible import PartyImpossible
 from toolkit.games.mice_and_mystics.checks.place_twice import PlaceTwice
 from toolkit.games.mice_and_mystics.checks.pocket import Pocket
@@ -124,6 +125,7 @@ CHECKS: tuple[type[ContentCheck], ...] = (
     TileUnused,
     NextChapterMissing,
     ArcWithoutEnd,
+    PartyBreaksUp,
     SpaceCutOff,
     SpaceBehindRed,
     SpaceWithoutMinions,

@@ -76,8 +76,10 @@ class Beyond:
             return
         states = list(self.parties.values())
         entered = {room for one in states for room in one.rooms()}
+        barred = list(self._barred(report, entered))
+        yield from barred
         for room in self.chapter.rooms:
-            if room.index not in entered:
+            if room.index not in entered and not barred:
                 message = f"no way leads into the room {quoted(room.slug)}, whatever the rules do"
                 yield ev.Sighting(ev.NO_WAY, report.entity.id, report.room(room.index), message, "open a way there")
         for path, rule in facts.rules(self.model):
@@ -87,11 +89,34 @@ class Beyond:
                 cure = f"mend what it is `given`; ask: tale why {rule.id}"
                 yield ev.Sighting(ev.NO_WAY, report.entity.id, (*path, "id"), message, cure)
 
+    def _barred(self, report: Reporter, entered: set[int]) -> Iterator[ev.Sighting]:
+        """Yield the rules that close for good what leads on from the rooms that are entered."""
+        ways = next(iter(self.parties.values())).abstraction.ways
+        for room in sorted(entered):
+            beyond = [(way, behind) for way, behind in ways.laid(room) if behind not in entered]
+            for path, rule in facts.rules(self.model) if beyond else ():
+                closed = [behind for way, behind in beyond if self._bars(rule, room, way)]
+                if closed:
+                    names = one_of(self.chapter.rooms[behind].slug for behind in closed)
+                    slug = self.chapter.rooms[room].slug
+                    message = f"the rule {quoted(rule.id)} lets nobody go from {quoted(slug)} to {names}, ever"
+                    cure = "let its condition end, or open the way again"
+                    yield ev.Sighting(ev.NO_WAY, report.entity.id, (*path, "id"), message, cure)
+
+    def _bars(self, rule: RuleBase, room: int, way: int) -> bool:
+        """Tell whether a rule bars or locks a way out of a room."""
+        slug = self.chapter.rooms[room].slug
+        if getattr(rule, "procedure", "") == "explore_permission":
+            return rule.room in (None, slug) and any(effect.do == "prevent" for effect in getattr(rule, "do", ()))
+        door = f"{slug}.{EDGES[way]}"
+        return any((fact.sort, fact.name) == ("lock", door) for fact in facts.facts(rule))
+
     def unmet(self, report: Reporter) -> ev.Sighting | None:
         """Return what is wrong with the objective that no position of any party meets; None where some does."""
         states = list(self.parties.values())
         if any(one.can_be_won for one in states):
             return None
+        barred = self._barred(report, {room for one in states for room in one.rooms()})
         number = max(objective for one in states for objective in one.objectives())
         objective = self.model.objectives[number]
         path: Path = ("objectives", number, "id")
@@ -103,7 +128,7 @@ class Beyond:
         nodes = sum(len(one.graph) for one in states)
         message = f"nothing leads to the objective {quoted(objective.id)}: none of {nodes} positions meets it{reason}"
         cure = f"mend the condition, or what leads to it; ask: tale why {objective.id}"
-        return ev.Sighting(ev.NO_WAY, report.entity.id, path, message, cure)
+        return next(barred, ev.Sighting(ev.NO_WAY, report.entity.id, path, message, cure))
 
     # -- where mice stand ----------------------------------------------------------------------------------
 

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.findings import one_of, quoted
 from toolkit.games.mice_and_mystics import facts
+from toolkit.games.mice_and_mystics.engine.play import Play
+from toolkit.games.mice_and_mystics.engine.world import Setup
 from toolkit.games.mice_and_mystics.model.effects import DestroyRoom
+from toolkit.kernel import AnswerSource, Table
 from toolkit.kernel import evidence as ev
 
 if TYPE_CHECKING:
@@ -14,7 +17,7 @@ if TYPE_CHECKING:
 
     from toolkit.games.mice_and_mystics.engine.op import RuleDef
     from toolkit.games.mice_and_mystics.engine.state import State
-    from toolkit.games.mice_and_mystics.engine.world import ChapterDef, Setup, World
+    from toolkit.games.mice_and_mystics.engine.world import ChapterDef, World
     from toolkit.games.mice_and_mystics.proof.beyond import Doubt
     from toolkit.games.mice_and_mystics.proof.watch import Key, Seen, Watched
     from toolkit.pack import Entity
@@ -107,6 +110,8 @@ class Reporter:
             f"{who} was seen to win, even with the kindest dice: the objective {quoted(objective.slug)} "
             f"was not met in {seen.games} games"
         )
+        short = self._unmet(state, party)
+        message += f"; at the end of the best of them {short}" if short else ""
         where = f"rooms reached: {self.rooms(state.explored)}; the last was {self.chapter.rooms[state.room].slug}"
         cure = f"look at what it asks for and at the way there; {where}; ask: tale why {objective.slug}"
         kind = ev.NOT_WON if len(failed) == parties else ev.NOT_WON_BY_SOME
@@ -119,6 +124,15 @@ class Reporter:
         if doubt is not None:
             kind, path, message, cure = doubt.kind, doubt.path, doubt.message, doubt.cure
         self.say(kind, path, (message, cure), f"{self.names(party)}; {best.cause}")
+
+    def _unmet(self, state: State, party: tuple[int, ...]) -> str:
+        """Return in words which conditions of the objective a last position does not meet."""
+        tests = self.chapter.objectives[state.objective].test.given
+        t = Play(self.world, Setup(self.chapter.index, party), Table(state.clone(), AnswerSource()))
+        lacking = [str(place) for place, test in enumerate(tests, 1) if not test.holds(t, {})]
+        if not lacking or len(lacking) == len(tests):
+            return ""
+        return f"its {'condition' if len(lacking) == 1 else 'conditions'} {' and '.join(lacking)} did not hold"
 
     def _blamed(self, state: State, seen: Seen) -> tuple[Path, str] | None:
         """Return the rule that most likely keeps the party from its objective, and why."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from toolkit.games.mice_and_mystics.engine import explore
 from toolkit.games.mice_and_mystics.engine.const import FLIP, NOWHERE
+from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.model import conditions as c
 from toolkit.games.mice_and_mystics.proof.ground import bare
 
@@ -54,6 +55,14 @@ class Ways:
             t.state.stash = sorted({*t.state.stash, *self._hooks})
             self._known[key] = tuple(sorted(_ways(t)))
         return self._known[key]
+
+
+    def laid(self, room: int) -> Sequence[tuple[int, int]]:
+        """Return the ways out of a room as the tiles lie, whatever rules and locks say, and the room behind each."""
+        t = bare(self._world, self._plan, room)
+        rules_index(t).overrides.clear()
+        t.state.stash = sorted({*t.state.stash, *self._hooks})
+        return sorted(_ways(t))
 
 
 def _ways(t: Play) -> set[tuple[int, int]]:
