@@ -139,7 +139,7 @@ class Start(Element):
 
 def _in_order(band: tuple[float, float]) -> tuple[float, float]:
     if band[0] > band[1]:
-        raise ValueError(f"the lower end comes first: [{band[1]:g}, {band[0]:g}]")
+        raise ValueError(f"must be written lower end first: [{band[1]:g}, {band[0]:g}]")
     return band
 
 
