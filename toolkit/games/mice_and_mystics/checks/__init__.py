@@ -35,6 +35,7 @@ from toolkit.games.mice_and_mystics.checks.flip_alone import FlipAlone
 from toolkit.games.mice_and_mystics.checks.flip_kinds_clash import FlipKindsClash
 from toolkit.games.mice_and_mystics.checks.flip_spaces_many import FlipSpacesMany
 from toolkit.games.mice_and_mystics.checks.gap_without_border import GapWithoutBorder
+from toolkit.games.mice_and_mystics.checks.less_than_nothing import LessThanNothing
 from toolkit.games.mice_and_mystics.checks.local_twice import LocalTwice
 from toolkit.games.mice_and_mystics.checks.markers_short import MarkersShort
 from toolkit.games.mice_and_mystics.checks.maybe_nothing import MaybeNothing
@@ -162,6 +163,7 @@ CHECKS: tuple[type[ContentCheck], ...] = (
     UnknownLocal,
     UnknownPolicy,
     LocalTwice,
+    LessThanNothing,
     FiguresShort,
     MarkersShort,
     BossesOnFigure,
