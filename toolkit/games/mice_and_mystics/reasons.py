@@ -21,7 +21,6 @@ from toolkit.games.mice_and_mystics.engine.explore import flip_is_open, room_beh
 from toolkit.games.mice_and_mystics.engine.free_actions import EQUIPPED, LEVELLED, SHARED
 from toolkit.games.mice_and_mystics.engine.index import ANY_MOUSE, rules_index
 from toolkit.games.mice_and_mystics.engine.moments import ability_free, can_pay, may_use, user_scope
-from toolkit.games.mice_and_mystics.engine.op import ACTION
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.values import all_hold, permitted
 
@@ -326,7 +325,7 @@ def _actions(t: Play) -> list[Listener]:
     index = rules_index(t)
     return [
         *index.actions,
-        *[item for moment in index.moments for item in moment if item.rule.kind == ACTION],
+        *[listener for window in index.windows.values() for listener in window],
     ]
 
 

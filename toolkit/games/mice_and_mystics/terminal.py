@@ -256,7 +256,9 @@ def _in_force(t: Play) -> list[Listener]:
     index = rules_index(t)
     found = [*index.actions]
     for table in (
-        index.moments,
+        index.reactions.values(),
+        index.windows.values(),
+        index.manuals.values(),
         index.touched.values(),
         index.permissions.values(),
         index.overrides.values(),

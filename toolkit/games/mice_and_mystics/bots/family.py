@@ -16,6 +16,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     EXPLORE,
     EXTRA_ACTION,
     LEVEL_UP,
+    NOWHERE,
     RECOVER,
     SCURRY,
     SEARCH,
@@ -26,6 +27,19 @@ from toolkit.games.mice_and_mystics.engine.const import (
 from toolkit.games.mice_and_mystics.engine.state import State
 from toolkit.games.mice_and_mystics.engine.world import Setup, World
 from toolkit.kernel import Ask, Bot, Option
+
+
+def _by_verb(options: tuple[Option, ...]) -> dict[int, list[Option]]:
+    """Return the options of a turn by what they do; they come sorted."""
+    found: dict[int, list[Option]] = {}
+    alike: list[Option] = []
+    verb: int = NOWHERE
+    for option in options:
+        if option[0] != verb:
+            verb = option[0]
+            alike = found[verb] = []
+        alike.append(option)
+    return found
 
 
 class FamilyBot(Bot):
@@ -63,21 +77,16 @@ class FamilyBot(Bot):
     def _turn(self, options: tuple[Option, ...], ask: Ask, view: State) -> Option:
         sense = self._sense
         sense.look(view, ask.about[0])
-        by_verb: dict[int, list[Option]] = {}
-        for option in options:
-            if option[0] in by_verb:
-                by_verb[option[0]].append(option)
-            else:
-                by_verb[option[0]] = [option]
+        by_verb = _by_verb(options)
         for verb in (LEVEL_UP, STAND_UP, RECOVER):
             if verb in by_verb:
                 return by_verb[verb][0]
         danger = sense.in_current()
         if danger:
             return self._swim(by_verb, danger)
-        useful = [option for option in by_verb.get(USE, ()) if sense.is_useful(option)]
-        if useful:
-            return useful[0]
+        for option in by_verb.get(USE, ()):
+            if sense.is_useful(option):
+                return option
         if EQUIP in by_verb and sense.has_better_gear():
             return (EQUIP,)
         if ATTACK in by_verb:

@@ -90,7 +90,10 @@ FAVOURITES: Final = (
 )
 """Abilities a family takes first, best first."""
 
-IN_TURN: Final[dict[str, Callable[[Sense], bool]]] = {
+Habit = Callable[["Sense"], bool]
+"""Tells of the position as one mouse's player sees it whether a card is worth using now."""
+
+IN_TURN: Final[dict[str, Habit]] = {
     "first_aid": _somebody_here_is_hurt,
     "major_heal": _somebody_near_is_hurt,
     "cure": _somebody_here_is_ill,
@@ -112,7 +115,7 @@ IN_TURN: Final[dict[str, Callable[[Sense], bool]]] = {
 }
 """Card to habit, for actions of the own turn."""
 
-IN_WINDOW: Final[dict[str, Callable[[Sense], bool]]] = {
+IN_WINDOW: Final[dict[str, Habit]] = {
     "thundersqueak": _crowd_under_attack,
     "resolve": _capture_looms,
     "lucky_skull": _capture_looms,

@@ -18,9 +18,9 @@ SURGE: Final = 0.45
 """What a surge costs beside the page: the minions it brings."""
 HURT: Final = 0.4
 """What wounds cost as a share of the capture they lead to, for each share of its life and for its square."""
-PRESSURE: Final = (3.0, 3.0, 1.7, 1.25, 1.0)
+PRESSURE: Final[tuple[float, ...]] = (3.0, 3.0, 1.7, 1.25, 1.0)
 """What a page is worth when so many are left; more are worth as much as the last of these."""
-REACH: Final = (1.0, 1.0, 1.0, 2 / 3, 1 / 3)
+REACH: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 2 / 3, 1 / 3)
 """How likely a minion so many steps away comes next to a mouse: it moves by its die and stops beside it."""
 LATER: Final = 0.88
 """How likely a minion is still there, for each mouse that acts before it."""

@@ -81,9 +81,15 @@ class Routes:
 
 def _may_pass(t: Play, needs: str) -> bool:
     if needs == FISHHOOK:
-        return any(t.world.search[card].slug == "fishhook_and_thread" for card in t.state.stash)
+        for card in t.state.stash:
+            if t.world.search[card].slug == "fishhook_and_thread":
+                return True
+        return False
     if needs == GEAR:
-        return any(t.world.heroes[mouse.hero].classes & GEAR_BITS for mouse in t.state.mice)
+        for mouse in t.state.mice:
+            if t.world.heroes[mouse.hero].classes & GEAR_BITS:
+                return True
+        return False
     return True
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from toolkit.games.mice_and_mystics.bots.habits import FAVOURITES, IN_TURN, IN_WINDOW
+from toolkit.games.mice_and_mystics.bots.habits import FAVOURITES, IN_TURN, IN_WINDOW, Habit
+from toolkit.games.mice_and_mystics.bots.maps import FAR, Maps
 from toolkit.games.mice_and_mystics.bots.routes import Routes
 from toolkit.games.mice_and_mystics.engine import battle, board, pack
 from toolkit.games.mice_and_mystics.engine.const import (
@@ -13,7 +14,6 @@ from toolkit.games.mice_and_mystics.engine.const import (
     FLIP,
     MELEE,
     NOWHERE,
-    OFF_TILE,
     RANGED,
     SPACE_BASE,
 )
@@ -21,50 +21,40 @@ from toolkit.games.mice_and_mystics.engine.play import Attack, Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets
 from toolkit.games.mice_and_mystics.engine.state import Figure, State
 from toolkit.games.mice_and_mystics.engine.values import defence_dice
-from toolkit.games.mice_and_mystics.engine.world import Setup, TileDef, World
+from toolkit.games.mice_and_mystics.engine.world import Setup, World
 from toolkit.games.mice_and_mystics.engine.wounds import life
 from toolkit.kernel import AnswerSource, Option, Table
 
-MOST_WAYS: Final = 4_000
-"""How many maps of distances a bot remembers before it forgets them all."""
-
-_Terrain = tuple[int, tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
-"""What a map of distances hangs on: the tile, the goals, what each space costs beyond the step, the bridges."""
 HIT_CHANCE: Final[tuple[float, ...]] = (0.5, 1 / 3)
 """Share of faces that hit, melee and ranged."""
-FAR: Final = 999
 REACH: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 2 / 3, 1 / 3)
 """How likely a minion so many steps away comes next to a mouse: it moves by its die and stops beside it."""
 FURTHER: Final = 0.2
 """What a step away from the goal counts beside the dice of minions: haste is safety, too."""
-
-
-def _water_costs(tile: TileDef) -> list[int]:
-    """Return for each space what its water costs a traveller."""
-    costs: list[int] = []
-    for space, wet in enumerate(tile.water):
-        if not wet:
-            costs.append(0)
-        elif tile.drift[space] == OFF_TILE:
-            costs.append(30)
-        else:
-            costs.append(8 if tile.rank[space] == 2 else 4)
-    return costs
+_Threat = tuple[int, int, bool]
+"""A card of a minion on the board: where the minion stands, its battle, whether it shoots."""
+_UNSEEN: Final = -2
+"""No way out has been looked for in this position."""
 
 
 @final
 class Sense:
     """The position through the eyes of one mouse's player."""
 
-    __slots__ = ("_plan", "_routes", "_troubles", "_waters", "_ways", "_world", "enemies", "me", "t")
+    __slots__ = (
+        "_full", "_goals", "_in_turn", "_maps", "_plan", "_routes", "_threats", "_way", "_world", "enemies", "me", "t",
+    )
 
     def __init__(self, world: World, plan: Setup) -> None:
         self._world = world
         self._plan = plan
         self._routes = Routes(world, plan)
-        self._waters = [_water_costs(tile) for tile in world.tiles]
-        self._troubles: list[int] = []
-        self._ways: dict[_Terrain, list[int]] = {}
+        self._maps = Maps(world)
+        self._in_turn: dict[int, Habit | None] = {}
+        self._full: tuple[int, ...] | None = None
+        self._way: int = _UNSEEN
+        self._goals: tuple[int, ...] | None = None
+        self._threats: list[_Threat] | None = None
         self.enemies: list[Figure] = []
         self.t = Play(world, plan, Table(State(), AnswerSource()))
 
@@ -74,7 +64,10 @@ class Sense:
             self.t.find_room()
         else:
             self.t = Play(self._world, self._plan, Table(view, AnswerSource()))
-        self._troubles = []
+        self._full = None
+        self._way = _UNSEEN
+        self._goals = None
+        self._threats = None
         self.me = view.mice[mouse]
         self.enemies = battle.enemies_of_mice(self.t)
 
@@ -82,7 +75,13 @@ class Sense:
 
     def best_attack(self, options: list[Option]) -> Option:
         """Return the attack that promises most: likely wounds, and more for what falls at once."""
-        return max(options, key=lambda option: (self._promise(option), option))
+        best = options[0]
+        most = self._promise(best)
+        for option in options[1:]:
+            promise = self._promise(option)
+            if (promise, option) > (most, best):
+                best, most = option, promise
+        return best
 
     def _promise(self, option: Option) -> float:
         target = self.t.figure(option[3])
@@ -97,15 +96,15 @@ class Sense:
     def step_to_fight(self, steps: list[Option], climbs: list[Option]) -> Option | None:
         """Return the step that leads nearest to a place from which a minion can be attacked, or None."""
         modes = {mode for _card, mode in battle.weapons_of(self.t, self.me)}
-        goals: list[int] = []
+        goals: set[int] = set()
         for enemy in self.enemies:
-            goals.append(enemy.space)
-            goals.extend(self.t.tile.near[enemy.space])
+            goals.add(enemy.space)
+            goals.update(self.t.tile.near[enemy.space])
             if modes and MELEE not in modes:
-                goals.extend(
+                goals.update(
                     [space for space in range(len(self.t.tile.spaces)) if board.sees(self.t, space, enemy.space)]
                 )
-        return self._nearer(goals, steps, climbs)
+        return self._nearer(tuple(sorted(goals)), steps, climbs)
 
     def can_strike(self) -> bool:
         """Return whether this mouse comes to grips with a minion before its turn is over."""
@@ -113,25 +112,38 @@ class Sense:
         if turn is None or turn.acted or turn.moved == 2:
             return False
         row = self.t.tile.walk_distance[self.me.space]
-        return any(row[enemy.space] - 1 <= turn.points for enemy in self.enemies)
+        for enemy in self.enemies:
+            if row[enemy.space] - 1 <= turn.points:
+                return True
+        return False
 
     def is_shot_at(self) -> bool:
         """Return whether a minion shoots from afar, so that waiting for it gains nothing."""
-        cards = self._world.cards
-        return any(cards[card].mode == RANGED for enemy in self.enemies for card in enemy.cards)
+        for _space, _battle, ranged in self._dangers():
+            if ranged:
+                return True
+        return False
+
+    def _dangers(self) -> list[_Threat]:
+        """Return each card of each minion as (where it stands, battle, whether it shoots)."""
+        if self._threats is None:
+            self._threats = []
+            for enemy in self.enemies:
+                for card in enemy.cards:
+                    definition = self._world.cards[card]
+                    self._threats.append((enemy.space, definition.battle, definition.mode == RANGED))
+        return self._threats
 
     def danger_at(self, space: int) -> float:
         """Return the dice that minions are likely to roll against a mouse on a space before its next turn."""
-        tile = self.t.tile
+        row = self.t.tile.walk_distance[space]
         danger = 0.0
-        for enemy in self.enemies:
-            for card in enemy.cards:
-                definition = self._world.cards[card]
-                steps = tile.walk_distance[enemy.space][space]
-                chance = REACH[steps] if steps < len(REACH) else 0.0
-                if definition.mode == RANGED and board.sees(self.t, enemy.space, space):
-                    chance = 1.0
-                danger += chance * definition.battle
+        for there, battle_dice, ranged in self._dangers():
+            steps = row[there]
+            chance = REACH[steps] if steps < len(REACH) else 0.0
+            if ranged and board.sees(self.t, there, space):
+                chance = 1.0
+            danger += chance * battle_dice
         return danger
 
     def step_to_safety(self, steps: list[Option]) -> Option | None:
@@ -141,7 +153,7 @@ class Sense:
             return None
         tile = self.t.tile
         here = self.me.space
-        toward = self._distances(list(self.goal_spaces()))
+        toward = self._distances(self.goal_spaces())
         best = here
         least = self.danger_at(here) + FURTHER * toward[here] - FURTHER
         for space, length in enumerate(tile.walk_distance[here]):
@@ -151,7 +163,7 @@ class Sense:
                     best, least = space, danger
         if best == here:
             return None
-        return self._nearer([best], steps, [])
+        return self._nearer((best,), steps, [])
 
     def in_current(self) -> int:
         """Return how many turns the current needs to carry this mouse off the tile; 0 where it is safe."""
@@ -163,7 +175,7 @@ class Sense:
     def way_ashore(self, steps: list[Option], climbs: list[Option]) -> Option | None:
         """Return the best way out of the water: toward the goal, where friends help, along the water if time allows."""
         tile = self.t.tile
-        distance = self._distances(list(self.goal_spaces()))
+        distance = self._distances(self.goal_spaces())
         here = self.me.space
         best: Option | None = None
         least: int = FAR
@@ -183,13 +195,13 @@ class Sense:
         """Return whether water lies between this mouse and where it wants to go, and it stands on dry ground."""
         if self.enemies or self.t.tile.water[self.me.space] or any(token.second >= 0 for token in self.t.tokens_here()):
             return False
-        return self._distances(list(self.goal_spaces()))[self.me.space] > len(self.t.tile.spaces) // 3
+        return self._distances(self.goal_spaces())[self.me.space] > len(self.t.tile.spaces) // 3
 
     def best_of(self, options: tuple[Option, ...], view: State) -> Option:
         """Return the best single thing of a choice: the mouse most hurt, or the minion nearest to its end."""
         self.look(view, 0)
         if len(options[0]) == 1 and SPACE_BASE <= options[0][0] < CARD_BASE:
-            distance = self._distances(list(self.goal_spaces()))
+            distance = self._distances(self.goal_spaces())
             return min(options, key=lambda option: (distance[option[0] - SPACE_BASE], option))
         return max(options, key=self._need)
 
@@ -214,7 +226,9 @@ class Sense:
 
     def way_out(self) -> int:
         """Return the exit (or FLIP) that leads toward the objective, NOWHERE in its room."""
-        return self._routes.way(self.t)
+        if self._way == _UNSEEN:
+            self._way = self._routes.way(self.t)
+        return self._way
 
     def may_leave(self) -> bool:
         """Return whether the party should go on: nobody waits to be rescued, or time is short."""
@@ -232,20 +246,23 @@ class Sense:
 
     def goal_spaces(self) -> tuple[int, ...]:
         """Return the spaces of this room where the party wants to be: a way out, or what the objective names."""
-        way = self.way_out()
-        if way == NOWHERE:
-            return self._routes.spaces(self.t)
-        return (self.t.tile.flip,) if way == FLIP else self.t.tile.exits[way]
+        if self._goals is None:
+            way = self.way_out()
+            if way == NOWHERE:
+                self._goals = self._routes.spaces(self.t)
+            else:
+                self._goals = (self.t.tile.flip,) if way == FLIP else self.t.tile.exits[way]
+        return self._goals
 
     def step_to_goal(self, steps: list[Option], climbs: list[Option]) -> Option | None:
         """Return the step that leads nearest to where the party wants to go, or None."""
-        return self._nearer(list(self.goal_spaces()), steps, climbs)
+        return self._nearer(self.goal_spaces(), steps, climbs)
 
-    def _nearer(self, goals: list[int], steps: list[Option], climbs: list[Option]) -> Option | None:
+    def _nearer(self, goals: tuple[int, ...], steps: list[Option], climbs: list[Option]) -> Option | None:
         if not goals or self.me.space in goals:
             return None
         distance = self._distances(goals)
-        trouble = self._trouble()
+        trouble = self._maps.trouble(self.t.tile, self._full_spaces())
         best: Option | None = None
         least = distance[self.me.space] + 1
         for option in [*steps, *climbs]:
@@ -254,55 +271,21 @@ class Sense:
                 best, least = option, length
         return best
 
-    def _bridges(self) -> list[tuple[int, int]]:
-        """Return the pairs of spaces that tokens join."""
-        return [(token.space, token.second) for token in self.t.tokens_here() if token.second >= 0]
-
-    def _trouble(self) -> list[int]:
-        """Return what entering each space costs beyond the step: water, a current that leads off the tile, a crowd."""
-        if not self._troubles:
-            tile = self.t.tile
-            self._troubles = list(self._waters[tile.index])
+    def _full_spaces(self) -> tuple[int, ...]:
+        """Return the spaces where nobody finds room."""
+        if self._full is None:
+            capacity = self.t.tile.capacity
+            full: list[int] = []
             for space, taken in enumerate(board.occupancies(self.t)):
-                if 0 <= tile.capacity[space] <= taken:
-                    self._troubles[space] += 1
-        return self._troubles
+                if 0 <= capacity[space] <= taken:
+                    full.append(space)
+            self._full = tuple(full)
+        return self._full
 
-    def _distances(self, goals: list[int]) -> list[int]:
+    def _distances(self, goals: tuple[int, ...]) -> list[int]:
         """Return the steps from every space to the nearest goal, as mice walk; troublesome spaces count more."""
-        bridges = self._bridges() if self.t.state.board else []
-        terrain = (self.t.tile.index, tuple(sorted(set(goals))), tuple(self._trouble()), tuple(bridges))
-        known = self._ways.get(terrain)
-        if known is None:
-            if len(self._ways) >= MOST_WAYS:
-                self._ways.clear()
-            known = self._ways[terrain] = self._measured(goals, bridges)
-        return known
-
-    def _measured(self, goals: list[int], bridges: list[tuple[int, int]]) -> list[int]:
-        tile = self.t.tile
-        trouble = self._trouble()
-        distance = [FAR] * len(trouble)
-        for goal in goals:
-            distance[goal] = 0
-        edge = list(goals)
-        near = tile.near
-        while edge:
-            following: list[int] = []
-            for here in edge:
-                cost = distance[here] + 1 + trouble[here]
-                for space in near[here]:
-                    if cost < distance[space]:
-                        distance[space] = cost
-                        following.append(space)
-                for one, other in bridges:
-                    if here in (one, other):
-                        space = other if here == one else one
-                        if cost < distance[space]:
-                            distance[space] = cost
-                            following.append(space)
-            edge = following
-        return distance
+        bridges = tuple([(token.space, token.second) for token in self.t.tokens_here() if token.second >= 0])
+        return self._maps.distances((self.t.tile.index, goals, self._full_spaces(), bridges))
 
     # -- cards -----------------------------------------------------------------------------------------
 
@@ -311,7 +294,9 @@ class Sense:
         rule = self._world.rules[option[1]]
         if rule.source == "chapter":
             return True
-        habit = IN_TURN.get(rule.slug.split(".")[1])
+        if rule.number not in self._in_turn:
+            self._in_turn[rule.number] = IN_TURN.get(rule.slug.split(".")[1])
+        habit = self._in_turn[rule.number]
         return habit is not None and habit(self)
 
     def is_useful_in_window(self, rule: int) -> bool:

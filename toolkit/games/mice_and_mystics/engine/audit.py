@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toolkit.games.mice_and_mystics.engine.board import count_taken
 from toolkit.games.mice_and_mystics.engine.cheese import CHEESE_TOKENS
 from toolkit.games.mice_and_mystics.engine.const import FREE, PACK_LIMIT, WHEEL_FULL
 from toolkit.games.mice_and_mystics.engine.state import Figure, State
@@ -15,6 +16,8 @@ def audit(world: World, plan: Setup, state: State) -> list[str]:
     defects.extend(_figures(world, state))
     defects.extend(_track(world, state))
     defects.extend(_mice(world, state))
+    if state.taken is not None and state.taken != count_taken(world, state, len(state.taken)):
+        defects.append("places_of_spaces_miscounted")
     if not state.outcome:
         defects.extend(_board(world, plan, state))
     if not 0 <= state.wheel < WHEEL_FULL and not state.outcome:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine import changes, cheese, wounds
-from toolkit.games.mice_and_mystics.engine.board import adjacent
 from toolkit.games.mice_and_mystics.engine.const import (
     FOR_ATTACK,
     FOR_DEFENCE,
@@ -62,10 +61,20 @@ def legal_targets(t: Play, mouse: Figure, mode: int, *, sight: bool = True, near
     Rules: rulebook.melee_reach, rulebook.ranged_needs_tile_and_sight, rulebook.nearby_minion_must_be_target.
     """
     enemies = enemies_of_mice(t)
-    close = [minion.ident for minion in enemies if adjacent(t, mouse.space, minion.space)]
+    close = _beside(t, mouse, enemies)
     if mode == MELEE or (nearby and close):
         return close
     return [minion.ident for minion in (in_sight(t, mouse, enemies) if sight else enemies)]
+
+
+def _beside(t: Play, mouse: Figure, enemies: list[Figure]) -> list[int]:
+    here = mouse.space
+    near = t.tile.near[here]
+    found: list[int] = []
+    for minion in enemies:
+        if minion.space == here or minion.space in near:
+            found.append(minion.ident)
+    return found
 
 
 def weapons_of(t: Play, mouse: Figure) -> list[tuple[int, int]]:
@@ -89,9 +98,14 @@ def weapons_of(t: Play, mouse: Figure) -> list[tuple[int, int]]:
 
 def weapon_choices(t: Play, mouse: Figure, among: list[int] | None = None) -> list[Option]:
     """Return the attacks a mouse can make now, as (weapon + 1, mode, target); `among` narrows the targets."""
+    enemies = enemies_of_mice(t)
+    if not enemies:
+        return []
     options: list[Option] = []
+    close = _beside(t, mouse, enemies)
     for card, mode in weapons_of(t, mouse):
-        for target in legal_targets(t, mouse, mode):
+        targets = close if close or mode == MELEE else legal_targets(t, mouse, mode)
+        for target in targets:
             if among is None or target in among:
                 options.append((card + 1, mode, target))
     return sorted(options)

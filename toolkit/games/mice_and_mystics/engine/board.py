@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine.const import FREE
 from toolkit.games.mice_and_mystics.engine.play import Play
-from toolkit.games.mice_and_mystics.engine.state import Figure
+from toolkit.games.mice_and_mystics.engine.state import Figure, State
 from toolkit.games.mice_and_mystics.engine.values import permitted
+from toolkit.games.mice_and_mystics.engine.world import World
 
 FAR = 99
 """Distance of what can't be reached."""
@@ -21,27 +22,30 @@ def room_taken(t: Play, figure: Figure) -> int:
 
 def occupancy(t: Play, space: int) -> int:
     """Return how many places of a space are taken."""
-    taken: int = 0
-    state = t.state
-    for mouse in state.mice:
-        if mouse.space == space:
-            taken += 1
-    for minion in state.minions:
-        if minion.space == space:
-            taken += t.world.minions[minion.minion].room
-    return taken
+    return occupancies(t)[space]
 
 
 def occupancies(t: Play) -> list[int]:
-    """Return how many places of each space are taken."""
-    taken = [0] * len(t.tile.spaces)
-    state = t.state
+    """Return how many places of each space are taken; read it, never change it.
+
+    Counted once for a tile; from then on `changes` keeps the count with every figure that comes, moves or goes.
+    """
+    taken = t.state.taken
+    if taken is None or len(taken) != len(t.tile.spaces):
+        taken = count_taken(t.world, t.state, len(t.tile.spaces))
+        t.state.taken = taken
+    return taken
+
+
+def count_taken(world: World, state: State, spaces: int) -> list[int]:
+    """Count how many places of each space are taken."""
+    taken = [0] * spaces
     for mouse in state.mice:
-        if mouse.space >= 0:
+        if 0 <= mouse.space < spaces:
             taken[mouse.space] += 1
     for minion in state.minions:
-        if minion.space >= 0:
-            taken[minion.space] += t.world.minions[minion.minion].room
+        if 0 <= minion.space < spaces:
+            taken[minion.space] += world.minions[minion.minion].room
     return taken
 
 
@@ -51,12 +55,13 @@ def fits(t: Play, space: int, room: int) -> bool:
     Rules: rulebook.full_space_is_closed, rulebook.special_area_holds_any_number.
     """
     capacity = t.tile.capacity[space]
-    return capacity < 0 or occupancy(t, space) + room <= capacity
+    return capacity < 0 or occupancies(t)[space] + room <= capacity
 
 
 def is_full(t: Play, space: int, figure: Figure) -> bool:
     """Return whether a figure finds no room on a space."""
-    return not fits(t, space, room_taken(t, figure))
+    capacity = t.tile.capacity[space]
+    return capacity >= 0 and occupancies(t)[space] + room_taken(t, figure) > capacity
 
 
 def figures_on(t: Play, space: int) -> list[Figure]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.games.mice_and_mystics.engine import changes
 from toolkit.games.mice_and_mystics.engine.const import NOWHERE
+from toolkit.games.mice_and_mystics.engine.op import Scope
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.values import all_hold
 
@@ -13,12 +14,13 @@ def check_goals(t: Play) -> None:
 
     Rules: rulebook.chapter_has_its_goal, rulebook.goal_before_the_end, rulebook.all_captured_is_the_chapters_affair.
     """
+    nothing: Scope = {}
     for defeat in t.chapter.defeats:
-        if all_hold(t, defeat.test.given, {}):
+        if all_hold(t, defeat.test.given, nothing):
             changes.finish(t, "lost", defeat.slug)
     while True:
         objective = t.chapter.objectives[t.state.objective]
-        if not all_hold(t, objective.test.given, {}):
+        if not all_hold(t, objective.test.given, nothing):
             return
         if objective.next == NOWHERE:
             changes.finish(t, "won", objective.slug)

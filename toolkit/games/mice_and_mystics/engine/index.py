@@ -46,20 +46,23 @@ class Index:
     """Listeners sorted by what they wait for.
 
     Attributes:
-        moments: all that wait for a moment; reactions, windows, manuals: the same apart, by kind of rule.
+        reactions, windows, manuals: what waits for a moment, by kind of rule; heard: whether anything does.
         actions: actions of the own turn; by_bearer: the same by mouse.
+        deeds: what any permission or anything that lasts speaks of; of every other deed the usual holds.
         touched, permissions, overrides: modifiers, permissions and rules instead, by what they speak of.
     """
 
     __slots__ = (
-        "actions", "by_bearer", "manuals", "moments", "overrides", "permissions", "reactions", "touched", "windows",
+        "actions", "by_bearer", "deeds", "heard", "manuals", "overrides", "permissions", "reactions", "touched",
+        "windows",
     )
 
     def __init__(self) -> None:
-        self.moments: list[list[Listener]] = [[] for _ in MOMENTS]
+        self.heard: list[bool] = [False] * len(MOMENTS)
         self.reactions: dict[int, list[Listener]] = {}
         self.windows: dict[int, list[Listener]] = {}
         self.manuals: dict[int, list[Listener]] = {}
+        self.deeds: set[str] = set()
         self.actions: list[Listener] = []
         self.by_bearer: dict[int, list[Listener]] = {}
         self.touched: dict[str, list[Listener]] = {}
@@ -88,14 +91,20 @@ class Index:
             _add_to(self.touched, listener)
         elif rule.kind == PERMISSION:
             _add_to(self.permissions, listener)
+            self.deeds.update(rule.what)
         elif rule.kind == OVERRIDE:
             _add_to(self.overrides, listener)
 
 
+    def silence(self) -> None:
+        """Let nothing listen for moments any more."""
+        self.heard = [False] * len(MOMENTS)
+        self.reactions, self.windows, self.manuals = {}, {}, {}
+
     def add_to_moment(self, listener: Listener, moment: int) -> None:
         """Let a rule wait for a moment."""
         kind = listener.rule.kind
-        self.moments[moment].append(listener)
+        self.heard[moment] = True
         apart = self.reactions if kind == REACTION else self.windows if kind == ACTION else self.manuals
         if moment not in apart:
             apart[moment] = []
@@ -124,7 +133,7 @@ def rules_index(t: Play) -> Index:
         for mouse in t.state.mice:
             _mouse_rules(t, index, mouse)
         _table_rules(t, index)
-        _attached_rules(t, index)
+        _lasting_rules(t, index)
     return index
 
 
@@ -246,9 +255,11 @@ def _token_rules(t: Play, index: Index, item: SearchDef, token: Board) -> None:
             index.add(listener)
 
 
-def _attached_rules(t: Play, index: Index) -> None:
+def _lasting_rules(t: Play, index: Index) -> None:
     for lasting in t.state.lasting:
-        if lasting.kind == "attach":
+        if lasting.kind in ("allow", "forbid"):
+            index.deeds.update(t.world.lasting[lasting.op].what)
+        elif lasting.kind == "attach":
             text = t.world.lasting[lasting.op]
             rule = RuleDef(NOWHERE, f"attached.{lasting.op}", REACTION)
             rule.moment = text.moment

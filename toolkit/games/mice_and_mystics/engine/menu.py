@@ -40,12 +40,14 @@ def menu(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
 
     Rules: rulebook.action_is_one_of_five.
     """
-    options: list[Option] = [(END_TURN,), *move_options(t, mouse, turn), *_action_options(t, mouse, turn)]
+    options: list[Option] = [(END_TURN,)]
+    options.extend(move_options(t, mouse, turn))
     if turn.moved == MOVING:
         options.append((END_MOVE,))
+    options.extend(_action_options(t, mouse, turn))
     if turn.moved != MOVING or turn.plain:
-        options += free_actions.free_choices(t, mouse, turn)
-        options += use_options(t, mouse, turn)
+        options.extend(free_actions.free_choices(t, mouse, turn))
+        options.extend(use_options(t, mouse, turn))
     options.sort()
     return options
 
@@ -91,13 +93,13 @@ def actions_of(t: Play, mouse: Figure, turn: Turn) -> list[Option]:
     rulebook.lying_figures_fight, rulebook.scurry_needs_a_move.
     """
     options: list[Option] = []
-    if permitted(t, "recover", mouse.ident, usually=True):
+    if mouse.states & (STUNNED | WEBBED) and permitted(t, "recover", mouse.ident, usually=True):
         for state in (STUNNED, WEBBED):
             if mouse.states & state:
                 options.append((RECOVER, state))
     if mouse.states & STUNNED:
         return options
-    if permitted(t, "attack", mouse.ident, usually=True):
+    if t.state.minions and permitted(t, "attack", mouse.ident, usually=True):
         for choice in battle.weapon_choices(t, mouse):
             options.append((ATTACK, *choice))
     for number in search.search_choices(t, mouse):
@@ -124,8 +126,10 @@ def usable_rules(t: Play, mouse: Figure, turn: Turn) -> list[Listener]:
         if not _timing_fits(t, mouse, turn, listener.rule.timing) or not may_use(t, listener, mouse):
             continue
         scope = user_scope(t, listener, mouse, {})
-        payable = can_pay(t, listener, mouse, scope)
-        if payable and all_hold(t, listener.rule.given, scope) and can_begin(t, listener, scope):
+        if not can_pay(t, listener, mouse, scope):
+            continue
+        given = listener.rule.given
+        if (not given or all_hold(t, given, scope)) and can_begin(t, listener, scope):
             usable.append(listener)
     return usable
 

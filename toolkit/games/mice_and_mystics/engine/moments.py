@@ -7,7 +7,7 @@ from typing import Final
 from toolkit.games.mice_and_mystics.engine import changes
 from toolkit.games.mice_and_mystics.engine.const import ABILITY_BASE, CARD_BASE, FREE, NOWHERE, SEARCH_BASE, SPACE_BASE
 from toolkit.games.mice_and_mystics.engine.index import ANY_MOUSE, Listener, rules_index
-from toolkit.games.mice_and_mystics.engine.op import Scope, StopList
+from toolkit.games.mice_and_mystics.engine.op import Op, Scope, StopList
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
 from toolkit.games.mice_and_mystics.engine.values import all_hold, highest_card, value
@@ -71,13 +71,13 @@ _DEPTH: Final = 40
 def hears(t: Play, moment: int) -> bool:
     """Return whether any rule in force waits for this moment."""
     index = t.state.index or rules_index(t)
-    return len(index.moments[moment]) > 0
+    return index.heard[moment]
 
 
 def fire(t: Play, moment: int, scope: Scope) -> None:
     """Publish a moment: all reactions happen, then actions are offered until nobody wants one."""
     index = t.state.index or rules_index(t)
-    if not index.moments[moment] or t.depth >= _DEPTH:
+    if not index.heard[moment] or t.depth >= _DEPTH:
         return
     t.depth += 1
     try:
@@ -215,7 +215,7 @@ def run_rule(t: Play, listener: Listener, scope: Scope) -> None:
     run_ops(t, listener.rule.ops, scope_of(t, listener, scope))
 
 
-def run_ops(t: Play, ops: tuple, scope: Scope) -> None:  # type: ignore[type-arg]
+def run_ops(t: Play, ops: tuple[Op, ...], scope: Scope) -> None:
     """Run a list of effects; a choice with nothing to choose may stop it."""
     try:
         for op in ops:

@@ -18,11 +18,12 @@ from toolkit.games.mice_and_mystics.engine.const import (
     SPACE_BASE,
     WEBBED,
 )
+from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.moments import MOVE_ENDED, MOVE_ROLLED, SPACE_ENTERED, fire, hears
 from toolkit.games.mice_and_mystics.engine.overrides import replaced
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure, Turn
-from toolkit.games.mice_and_mystics.engine.values import lore, move, permitted, value
+from toolkit.games.mice_and_mystics.engine.values import is_spoken_of, lore, move, permitted, value
 from toolkit.kernel import Option
 
 Ways = tuple[tuple[int, int], ...]
@@ -63,21 +64,21 @@ def steps_from(t: Play, mouse: Figure, points: int) -> list[Option]:
     rulebook.yellow_lines_have_an_arrow, rulebook.red_line_bars_mice, rulebook.pipes_gaps_need_gear,
     rulebook.black_is_rock, rulebook.walls_bar_everyone, rulebook.full_space_is_closed, rulebook.hook_joins_its_ends.
     """
-    options: list[Option] = []
     taken = occupancies(t)
+    capacity = t.tile.capacity
+    barred = is_spoken_of(t, "enter")
+    current = t.tile.drift[mouse.space] != NOWHERE
+    options: list[Option] = []
     for space, cost in borders_of(t, mouse):
-        if cost <= points and _is_open(t, mouse, space, taken):
+        if cost > points:
+            continue
+        if 0 <= capacity[space] <= taken[space] and not permitted(t, "enter_full", mouse.ident, usually=False):
+            continue
+        if barred and not permitted(t, "enter", mouse.ident, usually=True, space=space):
+            continue
+        if not current or not _against_current(t, mouse, space):
             options.append((space, cost))
     return options
-
-
-def can_step(t: Play, mouse: Figure, points: int) -> bool:
-    """Return whether a mouse can take any step with so many points."""
-    taken = occupancies(t)
-    for space, cost in borders_of(t, mouse):
-        if cost <= points and _is_open(t, mouse, space, taken):
-            return True
-    return False
 
 
 def step_cost(t: Play, mouse: Figure, space: int) -> int:
@@ -90,12 +91,12 @@ def step_cost(t: Play, mouse: Figure, space: int) -> int:
 
 def borders_of(t: Play, mouse: Figure) -> Ways:
     """Return the spaces a step away from a mouse with what the step costs it, sorted, open or not."""
-    tile = t.tile
     here = mouse.space
-    ways = tile.steps[here]
-    if permitted(t, "cross_red", mouse.ident, usually=False):
-        ways = tile.crossings[here]
-    elif permitted(t, "cross_yellow", mouse.ident, usually=False):
+    ways = t.tile.steps[here]
+    deeds = (t.state.index or rules_index(t)).deeds
+    if "cross_red" in deeds and permitted(t, "cross_red", mouse.ident, usually=False):
+        ways = t.tile.crossings[here]
+    elif "cross_yellow" in deeds and permitted(t, "cross_yellow", mouse.ident, usually=False):
         ways = tuple([(space, 1) for space, _ in ways])
     return _with_bridges(t, here, ways) if t.state.board else ways
 
@@ -107,15 +108,6 @@ def _with_bridges(t: Play, here: int, ways: Ways) -> Ways:
         if token.second >= 0 and here in (token.space, token.second) and t.world.token_bridges(token.token):
             costs[token.second if here == token.space else token.space] = 1
     return tuple(sorted(costs.items()))
-
-
-def _is_open(t: Play, mouse: Figure, space: int, taken: list[int]) -> bool:
-    """Return whether a mouse may step onto a space: there is room, nothing bars it, no current runs against it."""
-    if 0 <= t.tile.capacity[space] <= taken[space] and not permitted(t, "enter_full", mouse.ident, usually=False):
-        return False
-    if not permitted(t, "enter", mouse.ident, usually=True, space=space):
-        return False
-    return t.tile.drift[mouse.space] == NOWHERE or not _against_current(t, mouse, space)
 
 
 def _against_current(t: Play, mouse: Figure, space: int) -> bool:

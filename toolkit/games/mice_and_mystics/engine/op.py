@@ -35,8 +35,8 @@ class Test:
         """Return whether it holds now."""
         raise NotImplementedError
 
-    def reach(self, t: Play, scope: Scope) -> list[int] | None:  # noqa: ARG002 - most tests leave all spaces open
-        """Return the only spaces it can hold for, sorted, where that is quick to tell; else None."""
+    def reach(self, t: Play, scope: Scope) -> tuple[int, ...] | None:  # noqa: ARG002 - most tests leave all spaces open
+        """Return all spaces it holds for, sorted, where that is quick to tell; else None."""
         return None
 
 

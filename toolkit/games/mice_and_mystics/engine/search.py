@@ -36,8 +36,6 @@ def search_choices(t: Play, mouse: Figure) -> list[int]:
 
     Rules: rulebook.one_success_per_tile, rulebook.special_search_is_a_search, rulebook.abducted_mouse_is_searched_for.
     """
-    if not permitted(t, "search", mouse.ident, usually=True):
-        return []
     found: list[int] = []
     room = t.state.room
     searched = t.state.searched[room] & (1 << mouse.ident)
@@ -50,7 +48,7 @@ def search_choices(t: Play, mouse: Figure) -> list[int]:
                 found.append(number + 1)
     if wounds.abducted_mice(t) and t.enemies() == 0:
         found.append(FOR_CAPTIVE)
-    return found
+    return found if found and permitted(t, "search", mouse.ident, usually=True) else []
 
 
 def search(t: Play, mouse: Figure, number: int) -> None:
@@ -131,12 +129,17 @@ def draw_card(t: Play) -> int:
         if t.policy("empty_search_deck") == "nothing" or not state.search_discard:
             return NOWHERE
         changes.set_search(t, state.search_discard, [])
-    kinds = sorted(set(state.search))
-    card = kinds[0]
-    if len(kinds) > 1:
-        weights = tuple([state.search.count(kind) for kind in kinds])
-        options: tuple[Option, ...] = tuple([(kind,) for kind in kinds])
-        card = t.table.ask(chance_ask("draw_search", options, weights, SEARCH_STREAM))[0]
+    options: list[Option] = []
+    copies: list[int] = []
+    card: int = NOWHERE
+    for following in sorted(state.search):
+        if following != card:
+            card = following
+            options.append((card,))
+            copies.append(0)
+        copies[-1] += 1
+    if len(options) > 1:
+        card = t.table.ask(chance_ask("draw_search", tuple(options), tuple(copies), SEARCH_STREAM))[0]
     changes.set_search(t, list(pack.without(tuple(state.search), card)), state.search_discard)
     return card
 

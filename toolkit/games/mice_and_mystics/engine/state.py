@@ -195,7 +195,7 @@ _STATE_FIELDS: Final = (
     "acted", "board", "card_wounds", "cause", "counters", "destroyed", "encounter", "encounter_discard",
     "encounters", "end_page", "explored", "face_up", "flags", "greedy", "holders", "index", "lasting", "locks",
     "lurking", "mice", "minions", "next_ident", "objective", "outcome", "page", "pos", "room", "round", "search",
-    "search_discard", "searched", "searched_special", "serials", "started", "stash", "supply", "surging",
+    "search_discard", "searched", "searched_special", "serials", "started", "stash", "supply", "surging", "taken",
     "tokens_used", "track", "traps", "turn", "turns", "uses", "wheel",
 )
 
@@ -270,6 +270,8 @@ class State:
         self.cause: str = ""
         self.index: Index | None = None
         """Which rules listen where (see `rules.Index`); worked out again when None. No part of the position."""
+        self.taken: list[int] | None = None
+        """How many places of each space are taken (see `board.occupancies`); as the index no part of the position."""
 
     def clone(self) -> State:
         """Return an independent copy."""
@@ -326,7 +328,7 @@ class State:
     def dump(self) -> dict[str, Any]:
         """Return the position as plain data, field by field."""
         plain: dict[str, Any] = {
-            name: getattr(self, name) for name in _STATE_FIELDS if name not in _DUMPED_APART and name != "index"
+            name: getattr(self, name) for name in _STATE_FIELDS if name not in _DUMPED_APART and name not in _WORKED_OUT
         }
         plain = {name: list(value) if isinstance(value, list) else value for name, value in plain.items()}
         plain["mice"] = [mouse.dump() for mouse in self.mice]
@@ -340,4 +342,5 @@ class State:
         return plain
 
 
+_WORKED_OUT = frozenset({"index", "taken"})
 _DUMPED_APART = frozenset({"mice", "minions", "board", "lasting", "card_wounds", "uses", "turn"})

@@ -169,7 +169,7 @@ def _step(t: Play, mouse: Figure, turn: Turn, space: int) -> None:
         turn.points = 0
         if mouse.captured == FREE:
             _end_move(t, mouse, turn)
-    elif turn.points == 0 or not movement.can_step(t, mouse, turn.points):
+    elif turn.points == 0 or not movement.steps_from(t, mouse, turn.points):
         _end_move(t, mouse, turn)
 
 

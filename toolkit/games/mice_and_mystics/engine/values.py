@@ -5,8 +5,6 @@ Modifiers stack in one order: base (printed, or replaced) → scale → bonus �
 
 from __future__ import annotations
 
-from typing import Any
-
 from toolkit.games.mice_and_mystics.engine.const import (
     ABILITY_BASE,
     CARD_BASE,
@@ -15,7 +13,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     SPACE_BASE,
 )
 from toolkit.games.mice_and_mystics.engine.index import rules_index
-from toolkit.games.mice_and_mystics.engine.op import LastingDef, Number, Scope
+from toolkit.games.mice_and_mystics.engine.op import LastingDef, Number, Scope, Test
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.requirement import meets, printed_lore
 from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
@@ -99,7 +97,7 @@ def bearer_scope(bearer: int) -> Scope:
     return {}
 
 
-def all_hold(t: Play, tests: Any, scope: Scope) -> bool:
+def all_hold(t: Play, tests: tuple[Test, ...], scope: Scope) -> bool:
     """Return whether all conditions hold."""
     for test in tests:
         if not test.holds(t, scope):
@@ -149,11 +147,11 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
         space: the space it is about, for deeds that name one. For what is done to it, `t.asking` does it.
     """
     state = t.state
-    listeners = (state.index or rules_index(t)).permissions.get(deed)
-    if not listeners and not state.lasting:
+    index = state.index or rules_index(t)
+    if deed not in index.deeds:
         return usually
     answer = usually
-    for listener in listeners or ():
+    for listener in index.permissions.get(deed, ()):
         rule = listener.rule
         if rule.place and space not in rule.place:
             continue
@@ -177,8 +175,7 @@ def permitted(t: Play, deed: str, thing: int, *, usually: bool, space: int = -1)
 
 def is_spoken_of(t: Play, deed: str) -> bool:
     """Return whether any rule or lasting effect could speak of a deed; if not, what is usual holds for everybody."""
-    state = t.state
-    return len(state.lasting) > 0 or deed in (state.index or rules_index(t)).permissions
+    return deed in (t.state.index or rules_index(t)).deeds
 
 
 def becomes(t: Play, mouse: Figure) -> LastingDef | None:

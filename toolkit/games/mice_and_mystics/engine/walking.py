@@ -5,12 +5,11 @@ from __future__ import annotations
 from toolkit.games.mice_and_mystics.engine import changes
 from toolkit.games.mice_and_mystics.engine.board import FAR, occupancies, room_taken
 from toolkit.games.mice_and_mystics.engine.const import FREE, NOWHERE, SPACE_BASE
-from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.engine.moments import SPACE_ENTERED, fire, hears
 from toolkit.games.mice_and_mystics.engine.overrides import replaced_for
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure
-from toolkit.games.mice_and_mystics.engine.values import permitted
+from toolkit.games.mice_and_mystics.engine.values import is_spoken_of, permitted
 from toolkit.kernel import Option
 
 
@@ -27,7 +26,7 @@ def barred_spaces(t: Play, figure: Figure) -> list[bool]:
     taken = occupancies(t)
     capacity = t.tile.capacity
     shares = room > 1 and t.policy("large_minion_into_mouse_space") == "share"
-    guarded = len(rules_index(t).permissions.get("enter", ())) > 0 or len(t.state.lasting) > 0
+    guarded = is_spoken_of(t, "enter")
     barred = [False] * len(taken)
     for space in range(len(taken)):
         crowded = 0 <= capacity[space] < taken[space] + room and not (shares and _only_mice(t, space))
@@ -42,6 +41,8 @@ def ways(t: Play, goals: list[int], barred: list[bool]) -> list[int]:
 
     Rules: rulebook.minions_ignore_lines_water_traps, rulebook.minions_ignore_water, rulebook.minions_ignore_traps.
     """
+    if len(goals) == 1 and True not in barred:
+        return list(t.tile.walk_distance[goals[0]])
     steps = [FAR] * len(barred)
     edge: list[int] = []
     for goal in goals:
@@ -87,7 +88,10 @@ def _nearest_reachable(t: Play, figure: Figure, goals: list[int], barred: list[b
     for space in range(len(reach)):
         if reach[space] == FAR:
             continue
-        far = min([t.tile.walk_distance[space][goal] for goal in goals])
+        row = t.tile.walk_distance[space]
+        far: int = FAR
+        for goal in goals:
+            far = min(far, row[goal])
         if far < best:
             best, spaces = far, []
         if far == best:

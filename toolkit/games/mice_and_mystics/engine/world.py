@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 Holding = tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """Ident, hero, abilities, worn cards and pack of a mouse."""
 
+Ground = tuple[int, tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
+"""What a map of distances hangs on: the tile, the goals, the full spaces, the pairs of spaces that tokens join."""
+
 
 @final
 class Requirement:
@@ -260,6 +263,7 @@ class World:
         "cards",
         "chapters",
         "choices",
+        "distances",
         "encounters",
         "figure_names",
         "figures",
@@ -307,6 +311,9 @@ class World:
         """Every choice of a rule, by its number: (rule, its name, names of its options if it has any)."""
         self.listeners: dict[Holding, list[Listener]] = {}
         """The listening rules of a mouse, remembered by who it is and what it holds; no part of the content."""
+
+        self.distances: dict[Ground, list[int]] = {}
+        """Steps to the goals from every space as travellers count them, remembered by bots; no part of the content."""
 
     def token_bridges(self, token: int) -> bool:
         """Return whether a token joins the two spaces it lies on, for the movement of mice."""

@@ -35,7 +35,8 @@ def condition(c: Context, given: model.Condition) -> Test:
         case model.AnyOf(of=inner):
             return made.AnyOf(conditions(c, inner))
         case model.NoneOf(of=inner):
-            return Not(made.AnyOf(conditions(c, inner)))
+            tests = conditions(c, inner)
+            return Not(tests[0] if len(tests) == 1 else made.AnyOf(tests))
         case model.FlagIs(flag=flag):
             return made.FlagSet(c.flag(flag))
         case model.Value(of=of, at_least=least, at_most=most, exactly=exactly):

@@ -21,6 +21,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
 from toolkit.games.mice_and_mystics.engine.op import Test, Things
 from toolkit.games.mice_and_mystics.engine.ops import predicates as made
 from toolkit.games.mice_and_mystics.engine.ops import predicates_more as more
+from toolkit.games.mice_and_mystics.engine.ops.nearness import IsNear
 from toolkit.games.mice_and_mystics.engine.ops.selecting import Place, Selection, TokenPlace, Var
 from toolkit.games.mice_and_mystics.link.context import Context
 from toolkit.games.mice_and_mystics.link.formulas import number
@@ -195,7 +196,7 @@ _PlacePredicate = (
 def _place_test(c: Context, predicate: _PlacePredicate) -> Test:
     match predicate:
         case model.Near(to=to, steps=steps):
-            return made.IsNear(thing(c, to), number(c, steps))
+            return IsNear(thing(c, to), number(c, steps))
         case model.At(place=place):
             return made.IsAt(thing(c, place))
         case model.LowerOnTrack(than=than):

@@ -138,7 +138,7 @@ def surge(world: World, plan: Setup, state: State, number: int) -> Arrived:
     for mouse in t.active_mice():
         space = spaces[stream.below(len(spaces))]
         if not is_full(t, space, mouse):
-            mouse.space = space
+            changes.set_space(t, mouse, space)
     copy.page = 1
     fault = ""
     try:

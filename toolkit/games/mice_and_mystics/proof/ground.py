@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from toolkit.games.mice_and_mystics.engine import movement, setup
+from toolkit.games.mice_and_mystics.engine import changes, movement, setup
 from toolkit.games.mice_and_mystics.engine.const import FLIP, NOWHERE, OFF_TILE
 from toolkit.games.mice_and_mystics.engine.index import Listener, rules_index
 from toolkit.games.mice_and_mystics.engine.play import Play
@@ -44,7 +44,7 @@ def bare(world: World, plan: Setup, room: int, decided: frozenset[int] = frozens
     state.encounters = []
     t = Play(world, plan, Table(state, AnswerSource()))
     index = rules_index(t)
-    index.moments = [[] for _ in index.moments]
+    index.silence()
     for deed in ("enter", "explore"):
         if deed in index.permissions:
             index.permissions[deed] = [one for one in index.permissions[deed] if one.rule.may or _is_told(one, decided)]
@@ -73,9 +73,9 @@ class Ground:
         self.plain.add_nodes_from(range(len(t.tile.spaces)))
         for mouse in t.state.mice:
             for space in self.plain:
-                mouse.space = space
+                changes.set_space(t, mouse, space)
                 self.plain.add_edges_from((space, to) for to, _ in movement.steps_from(t, mouse, POINTS))
-            mouse.space = NOWHERE
+            changes.set_space(t, mouse, NOWHERE)
         self.closed = self._closed(t)
         self.helped: Steps = self.plain.copy()
         for space, ways in enumerate(t.tile.crossings):
@@ -114,9 +114,9 @@ class Ground:
 
 def _concerns(t: Play, listener: Listener, mouse: Figure) -> bool:
     who = listener.rule.who
-    mouse.space = 0  # only mice on the board are meant
+    changes.set_space(t, mouse, 0)  # only mice on the board are meant
     is_meant = who is None or who.has(t, {"it": mouse.ident}, mouse.ident)
-    mouse.space = NOWHERE
+    changes.set_space(t, mouse, NOWHERE)
     return is_meant
 
 
@@ -125,7 +125,8 @@ def _settled(t: Play, space: int) -> int:
     mouse = t.state.mice[0]
     if t.tile.drift[space] == OFF_TILE and permitted(t, "drift", mouse.ident, usually=True):
         return NOWHERE
-    mouse.space = space
+    changes.set_space(t, mouse, space)
     movement.drift(t, mouse)
-    stands, mouse.space = mouse.space, NOWHERE
+    stands = mouse.space
+    changes.set_space(t, mouse, NOWHERE)
     return stands

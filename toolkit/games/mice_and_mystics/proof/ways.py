@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from toolkit.games.mice_and_mystics.engine import explore
+from toolkit.games.mice_and_mystics.engine import changes, explore
 from toolkit.games.mice_and_mystics.engine.const import FLIP, NOWHERE
 from toolkit.games.mice_and_mystics.engine.index import rules_index
 from toolkit.games.mice_and_mystics.model import conditions as c
@@ -72,8 +72,8 @@ def _ways(t: Play) -> set[tuple[int, int]]:
     found: set[tuple[int, int]] = set()
     for mouse in t.state.mice:
         for way, space in gates:
-            mouse.space = space
+            changes.set_space(t, mouse, space)
             if way in explore.explore_choices(t, mouse):
                 found.add((way, t.room.reverse if way == FLIP else explore.room_behind(t, way)))
-        mouse.space = NOWHERE
+        changes.set_space(t, mouse, NOWHERE)
     return found

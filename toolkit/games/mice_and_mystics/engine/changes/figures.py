@@ -13,9 +13,22 @@ def forget_rules(t: Play) -> None:
     t.state.index = None
 
 
+def _take_places(t: Play, figure: Figure, space: int) -> None:
+    """Move the places a figure takes from its space to another (NOWHERE: to none), if anybody has counted them."""
+    taken = t.state.taken
+    if taken is None:
+        return
+    room = 1 if figure.minion < 0 else t.world.minions[figure.minion].room
+    if 0 <= figure.space < len(taken):
+        taken[figure.space] -= room
+    if 0 <= space < len(taken):
+        taken[space] += room
+
+
 def set_space(t: Play, figure: Figure, space: int, *, crowding: bool = False) -> None:
     """Put a figure on a space of the tile, or off it (NOWHERE); `crowding` if it is full and may be entered."""
     t.table.emit(("moved", figure.ident, figure.space, space))
+    _take_places(t, figure, space)
     figure.space = space
     figure.crowding = crowding
 
@@ -67,6 +80,7 @@ def take_prisoner(t: Play, mouse: Figure, how: int) -> None:
     if mouse.captured == FREE:
         mouse.captures += 1
     mouse.captured = how
+    _take_places(t, mouse, NOWHERE)
     mouse.space = NOWHERE
     mouse.crowding = False
     t.table.emit(("captured", mouse.ident, how, mouse.captures))
@@ -76,6 +90,7 @@ def take_prisoner(t: Play, mouse: Figure, how: int) -> None:
 def set_free(t: Play, mouse: Figure, space: int) -> None:
     """A captured mouse is back on a space."""
     mouse.captured = FREE
+    _take_places(t, mouse, space)
     mouse.space = space
     t.table.emit(("rescued", mouse.ident, space))
     forget_rules(t)
@@ -89,6 +104,7 @@ def add_minion(t: Play, kind: MinionDef, space: int, *, greedy: bool = False) ->
     state.serials[kind.index] += 1
     figure.serial = state.serials[kind.index]
     figure.cards = tuple(sorted(set(state.track) & set(kind.cards)))
+    _take_places(t, figure, space)
     figure.space = space
     figure.greedy = greedy
     state.minions.append(figure)
@@ -98,6 +114,7 @@ def add_minion(t: Play, kind: MinionDef, space: int, *, greedy: bool = False) ->
 
 def remove_minion(t: Play, figure: Figure) -> None:
     """Take a minion figure off the board."""
+    _take_places(t, figure, NOWHERE)
     t.state.minions.remove(figure)
     for card in figure.cards:
         t.state.card_wounds.pop(card, None)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from toolkit.games.mice_and_mystics.engine.changes.decks import lift_token
 from toolkit.games.mice_and_mystics.engine.changes.figures import forget_rules
 from toolkit.games.mice_and_mystics.engine.const import NOWHERE
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.state import Figure, Lasting
+
+INDEXED: Final = ("attach", "allow", "forbid")
+"""What lasts and is found through the index of rules."""
 
 
 def set_use(t: Play, rule: int, bearer: int, times: int, stamp: int) -> None:
@@ -25,7 +30,7 @@ def add_lasting(t: Play, lasting: Lasting) -> None:
     """Something begins that holds for a while."""
     t.state.lasting.append(lasting)
     t.table.emit(("lasting", "begins", lasting.kind))
-    if lasting.kind == "attach":
+    if lasting.kind in INDEXED:
         forget_rules(t)
 
 
@@ -41,7 +46,7 @@ def set_lasting(t: Play, lasting: list[Lasting]) -> None:
 
 def _holds_rules(lasting: list[Lasting]) -> bool:
     for one in lasting:
-        if one.kind == "attach":
+        if one.kind in INDEXED:
             return True
     return False
 

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from toolkit.games.mice_and_mystics.engine.const import NOWHERE
 from toolkit.games.mice_and_mystics.engine.op import Number, Scope, Test, Things
+from toolkit.games.mice_and_mystics.engine.ops.numbers import fixed
 from toolkit.games.mice_and_mystics.engine.ops.selecting import figure_at
 from toolkit.games.mice_and_mystics.engine.play import Play
 
@@ -102,15 +103,16 @@ class Within(Test):
 class Exists(Test):
     """At least so many things fulfil a selection."""
 
-    __slots__ = ("among", "least")
+    __slots__ = ("among", "fixed", "least")
 
     def __init__(self, among: Things, least: Number) -> None:
         self.among = among
         self.least = least
+        self.fixed = fixed(least)
 
     def holds(self, t: Play, scope: Scope) -> bool:
         """Count them."""
-        return self.among.reaches(t, scope, self.least.value(t, scope))
+        return self.among.reaches(t, scope, self.fixed if self.fixed >= 0 else self.least.value(t, scope))
 
 
 @final

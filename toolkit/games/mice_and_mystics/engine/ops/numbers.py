@@ -50,6 +50,11 @@ class Const(Number):
         return self.number
 
 
+def fixed(number: Number) -> int:
+    """Return the value of a plain whole number, known once and for all; NOWHERE for a formula."""
+    return number.number if isinstance(number, Const) else NOWHERE
+
+
 @final
 class Operation(Number):
     """Plus, minus or times."""

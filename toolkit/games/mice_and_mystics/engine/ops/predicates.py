@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from toolkit.games.mice_and_mystics.engine.board import is_full, near, sees
+from toolkit.games.mice_and_mystics.engine.board import is_full, sees
 from toolkit.games.mice_and_mystics.engine.const import (
     CARD_BASE,
     MELEE,
@@ -141,42 +141,6 @@ def _is_greedy(t: Play, figure: Figure) -> bool:
     """Return whether a minion is greedy now. Rules: rulebook.roachmaster, rulebook.greed_spreads."""
     usually = t.state.greedy and figure.minion >= 0
     return usually and permitted(t, "be_greedy", figure.ident, usually=True)
-
-
-@final
-class IsNear(Test):
-    """It stands within so many steps of one of these."""
-
-    __slots__ = ("steps", "to")
-
-    def __init__(self, to: Things, steps: Number) -> None:
-        self.to = to
-        self.steps = steps
-
-    def holds(self, t: Play, scope: Scope) -> bool:
-        """Measure."""
-        here = space_of(t, scope.get("it", NOWHERE))
-        if here < 0:
-            return False
-        steps = self.steps.value(t, scope)
-        near_here = t.tile.near[here]
-        for thing in self.to.things(t, scope):
-            space = space_of(t, thing)
-            if space == here or (steps == 1 and space in near_here) or (steps > 1 and near(t, space, here, steps)):
-                return True
-        return False
-
-    def reach(self, t: Play, scope: Scope) -> list[int] | None:
-        """Return the spaces themselves, and for one step their neighbours."""
-        steps = self.steps.value(t, scope)
-        if steps > 1:
-            return None
-        found: set[int] = set()
-        for space in spaces_of(t, self.to.things(t, scope)):
-            found.add(space)
-            if steps == 1:
-                found.update(t.tile.near[space])
-        return sorted(found)
 
 
 @final

@@ -132,13 +132,15 @@ class Selection(Things):
         holder, held: for items the mouse whose cards are meant, and where it has them.
         nearest: keep those nearest to this. most: spaces with the most of these.
         keep: 1 the highest, -1 the lowest on the track.
+        others: for each test all the others, which are left to try where the one has told all spaces it holds for.
     """
 
-    __slots__ = ("captives", "held", "holder", "keep", "most", "nearest", "npcs", "pick", "tests")
+    __slots__ = ("captives", "held", "holder", "keep", "most", "nearest", "npcs", "others", "pick", "tests")
 
     def __init__(self, pick: str, tests: tuple[Test, ...]) -> None:
         self.pick = pick
         self.tests = tests
+        self.others = tuple([tests[:place] + tests[place + 1 :] for place in range(len(tests))])
         self.captives: bool = False
         self.npcs: bool = False
         self.holder: Things | None = None
@@ -162,28 +164,22 @@ class Selection(Things):
         """Return whether at least so many are selected, without looking at more of them than that takes."""
         if self.nearest is not None or self.most or self.keep:
             return len(self.things(t, scope)) >= least
-        candidates = self._candidates(t, scope)
+        candidates, tests = self._candidates(t, scope)
         left = len(candidates) - least
-        if left < 0 or least <= 0 or not self.tests:
+        if left < 0 or least <= 0 or not tests:
             return left >= 0
         mine: Scope = dict(scope)
         for candidate in candidates:
             mine["it"] = candidate
-            if self._fits(t, mine):
-                least -= 1
-                if least == 0:
-                    return True
+            for test in tests:
+                if not test.holds(t, mine):
+                    left -= 1
+                    break
             else:
-                left -= 1
-                if left < 0:
-                    return False
-        return False
-
-    def _fits(self, t: Play, scope: Scope) -> bool:
-        for test in self.tests:
-            if not test.holds(t, scope):
-                return False
-        return True
+                least -= 1
+            if least == 0 or left < 0:
+                break
+        return least == 0
 
     def has(self, t: Play, scope: Scope, thing: int) -> bool:
         """Return whether one figure is selected, without looking at the others."""
@@ -192,11 +188,13 @@ class Selection(Things):
             return thing in self.things(t, scope)
         if not self._is_candidate(t, thing):
             return False
-        if not self.tests:
-            return True
-        mine: Scope = dict(scope)
-        mine["it"] = thing
-        return self._fits(t, mine)
+        if self.tests:
+            mine: Scope = dict(scope)
+            mine["it"] = thing
+            for test in self.tests:
+                if not test.holds(t, mine):
+                    return False
+        return True
 
     def _is_candidate(self, t: Play, thing: int) -> bool:
         if not 0 <= thing < SPACE_BASE:
@@ -212,43 +210,44 @@ class Selection(Things):
         return False
 
     def _fitting(self, t: Play, scope: Scope) -> list[int]:
-        candidates = self._candidates(t, scope)
-        if not self.tests:
+        candidates, tests = self._candidates(t, scope)
+        if not tests:
             return candidates
         mine: Scope = dict(scope)
         found: list[int] = []
         for candidate in candidates:
             mine["it"] = candidate
-            for test in self.tests:
+            for test in tests:
                 if not test.holds(t, mine):
                     break
             else:
                 found.append(candidate)
         return found
 
-    def _candidates(self, t: Play, scope: Scope) -> list[int]:
+    def _candidates(self, t: Play, scope: Scope) -> tuple[list[int], tuple[Test, ...]]:
+        """Return everything of the sort, or less where a test tells what it holds for, and the tests left to try."""
         if self.pick == "mouse":
-            return self._mice(t)
+            return self._mice(t), self.tests
         if self.pick == "minion":
-            return self._minions(t, npcs=self.npcs)
+            return self._minions(t, npcs=self.npcs), self.tests
         if self.pick == "figure":
-            return self._mice(t) + self._minions(t, npcs=True)
+            return self._mice(t) + self._minions(t, npcs=True), self.tests
         if self.pick == "space":
             return self._spaces(t, scope)
         if self.pick == "card":
-            return [CARD_BASE + card for card in t.state.track]
+            return [CARD_BASE + card for card in t.state.track], self.tests
         if self.pick == "search_card":
-            return [SEARCH_BASE + card for card in sorted(set(t.state.search))]
+            return [SEARCH_BASE + card for card in sorted(set(t.state.search))], self.tests
         if self.pick == "item":
-            return self._items(t, scope)
-        return [ABILITY_BASE + ability for ability in range(len(t.world.abilities))]
+            return self._items(t, scope), self.tests
+        return [ABILITY_BASE + ability for ability in range(len(t.world.abilities))], self.tests
 
-    def _spaces(self, t: Play, scope: Scope) -> list[int]:
-        for test in self.tests:
+    def _spaces(self, t: Play, scope: Scope) -> tuple[list[int], tuple[Test, ...]]:
+        for place, test in enumerate(self.tests):
             reach = test.reach(t, scope)
             if reach is not None:
-                return [SPACE_BASE + space for space in reach]
-        return [SPACE_BASE + space for space in range(len(t.tile.spaces))]
+                return [SPACE_BASE + space for space in reach], self.others[place]
+        return [SPACE_BASE + space for space in range(len(t.tile.spaces))], self.tests
 
     def _mice(self, t: Play) -> list[int]:
         captives = self.captives
