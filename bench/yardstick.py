@@ -2,6 +2,10 @@
 
 One tile of 20 spaces, four mice, waves of five minions, a hourglass: about as branchy as a chapter, and nothing in
 it ever changes. Rules and numbers are invented. A figure turn is one mouse's or one minion figure's turn.
+
+The speed bars of the plan speak of another stand-in game, written as lean and somewhat richer. Timed beside this one on
+CPython 3.11, the shortest of 40 runs each, it made 0.55 to 0.56 times as many figure turns a second; that is a
+measurement of one day and no part of a ratio that is printed.
 """
 
 from __future__ import annotations

@@ -7,9 +7,13 @@ import re
 import tokenize
 from importlib.metadata import entry_points
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
+from toolkit.compiled import sources
+
+ROOT = Path(__file__).parents[2]
 TEXTS = (".py", ".typ", ".js", ".css", ".html", ".json", ".yaml", ".md", ".svg", ".toml", ".txt")
 BROAD = {"Exception", "BaseException"}
 LATER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
@@ -136,3 +140,31 @@ def test_no_path_of_a_machine(modules):
     """No path of somebody's machine stands in the source; where systems keep their fonts is the same everywhere."""
     pattern = re.compile(r"[\"'](/(home|work|usr(?!/(local/)?share/fonts)|tmp|root)/|[A-Z]:\\\\)")
     assert [module.path for module in modules if pattern.search(module.text)] == []
+
+
+def bare_floats(tree):
+    """Yield the lines of final names that hold a tuple with a float in it and don't spell out their type."""
+    for node in ast.walk(tree):
+        is_bare = isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final"
+        if is_bare and isinstance(node.value, ast.Tuple) and any(map(makes_float, ast.walk(node.value))):
+            yield node.lineno
+
+
+def makes_float(node):
+    return isinstance(node, ast.Div) or (isinstance(node, ast.Constant) and isinstance(node.value, float))
+
+
+def test_compiled_tuples_of_floats_spell_out_their_type(modules):
+    """What mypyc compiles says `Final[tuple[float, ...]]`: a bare `Final` pair of floats counts as unset there."""
+    compiled = {path.relative_to(ROOT).as_posix() for path in sources()}
+    assert any(path.startswith("toolkit/kernel/") for path in compiled)
+    found = [
+        f"{module.path}:{line}" for module in modules if module.path in compiled for line in bare_floats(module.tree)
+    ]
+    assert found == []
+
+
+def test_a_bare_tuple_of_floats_is_noticed():
+    """The check sees floats and quotients, and is content with whole numbers and with a type spelled out."""
+    text = "A: Final = (0.5, 1)\nB: Final = (1, 1 / 3)\nC: Final = (1, 2)\nD: Final[tuple[float, ...]] = (0.5, 1.0)\n"
+    assert list(bare_floats(ast.parse(text))) == [1, 2]
