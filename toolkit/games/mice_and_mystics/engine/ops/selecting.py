@@ -164,6 +164,11 @@ class Selection(Things):
         """Return whether at least so many are selected, without looking at more of them than that takes."""
         if self.nearest is not None or self.most or self.keep:
             return len(self.things(t, scope)) >= least
+        if self.pick == "mouse" and not self.tests:
+            for mouse in t.state.mice:
+                if self.captives or (mouse.captured == FREE and mouse.space >= 0):
+                    least -= 1
+            return least <= 0
         candidates, tests = self._candidates(t, scope)
         left = len(candidates) - least
         if left < 0 or least <= 0 or not tests:
