@@ -9,7 +9,7 @@ import pytest
 import yaml
 from referencing import Registry, Resource
 
-WORDS = ("chapter", "tile", "card", "minion", "hero", "encounter")
+WORDS = ("chapter", "tile", "card", "minion", "hero", "encounter", "scenario", "house_rules")
 
 
 def test_starting_files_pass_check(tale, pack):
@@ -19,7 +19,7 @@ def test_starting_files_pass_check(tale, pack):
     result = tale("check", "--release", "--format", "json")
     assert result.json["findings"] == []
     files = [file for file in pack.glob("*/a_*.yaml") if file.name != "pack.yaml"]
-    assert len(files) == 8
+    assert len(files) == 10
     for file in files:
         text = file.read_text(encoding="utf-8")
         assert text.startswith("# yaml-language-server: $schema=../.schemas/")
@@ -49,7 +49,7 @@ def test_unknown_word(tale, pack):
     """A word that begins nothing gets the list of those that do."""
     result = tale("new", "dragon", "smok")
     assert result.code == 2
-    assert "known: card, chapter, encounter, hero, minion, pack, tile" in result.err
+    assert "known: card, chapter, encounter, hero, house_rules, minion, pack, scenario, tile" in result.err
 
 
 def test_outside_a_pack(tale):

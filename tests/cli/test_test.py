@@ -38,7 +38,7 @@ def test_scenarios_that_hold_pass(tale, scenarios):
     (scenarios / "red.yaml").write_text(RED)
     result = tale("test")
     assert result.code == 0, result.err
-    assert "1 scenarios, 1 runs, 0 failed" in result.out
+    assert "1 scenario, 1 run, 0 failed" in result.out
 
 
 def test_a_failure_names_file_line_and_difference(tale, scenarios):
@@ -65,7 +65,7 @@ def test_each_value_is_run_and_named(tale, scenarios):
     text = RED.replace("moves_left: 4", "moves_left: 5") + "each: {scurry_distance: [move_plus_die, die_only]}\n"
     (scenarios / "red.yaml").write_text(text)
     result = tale("test")
-    assert "1 scenarios, 2 runs, 1 failed" in result.out
+    assert "1 scenario, 2 runs, 1 failed" in result.out
     assert "[scurry_distance: die_only]" in result.out
 
 
@@ -82,8 +82,8 @@ def test_single_files_and_words_narrow_what_is_run(tale, scenarios):
     """A file runs alone; `--match` looks in file names, sentences and citations."""
     (scenarios / "red.yaml").write_text(RED)
     (scenarios / "other.yaml").write_text(RED.replace("R-MOVE-08", "R-MOVE-01").replace("A red line", "A line"))
-    assert "1 scenarios" in tale("test", scenarios / "red.yaml").out
-    assert "1 scenarios" in tale("test", "--match", "r-move-01").out
+    assert "1 scenario," in tale("test", scenarios / "red.yaml").out
+    assert "1 scenario," in tale("test", "--match", "r-move-01").out
     assert "2 scenarios" in tale("test").out
 
 

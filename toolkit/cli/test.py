@@ -173,8 +173,12 @@ def _text(tested: Sequence[Tested], seconds: float, *, color: bool) -> str:
             ]
     failed = sum(bool(one.result.failures) for one in tested)
     runs = sum(one.result.runs for one in tested)
-    lines.append(f"{len(tested)} scenarios, {runs} runs, {failed} failed ({seconds:.1f} s)")
+    lines.append(f"{_some(len(tested), 'scenario')}, {_some(runs, 'run')}, {failed} failed ({seconds:.1f} s)")
     return "\n".join(lines)
+
+
+def _some(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def _json(tested: Sequence[Tested], seconds: float) -> str:

@@ -166,11 +166,46 @@ pages:
 surge: [{minion: minion.rat_warrior, count: 2}]
 """
 
+SCENARIO = """\
+kind: scenario
+scenario: "@name@: a minion of one life falls to a hit that no shield stops"
+# The rules it proves; `tale explain rulebook.enough_wounds_defeat` shows one.
+cites: [rulebook.enough_wounds_defeat]
+tile: tile.guard_room
+# How things stand at the start; anything not written is as at the start of a chapter.
+given:
+  heroes: {collin: {at: b2, worn: [collins_sword]}}
+  minions:
+    rat#1: {minion: rat_warrior, at: b3}
+    rat#2: {minion: rat_warrior, at: d6}
+  track: [collin, rat_warrior]
+# What is carried out; without this line whoever is on turn acts.
+run: {attack: {by: collin, target: rat#1}}
+# What players and dice answer, in order.
+answers:
+  - {roll: [sword-2-star, bow-2, bow-2], for: attack}
+  - {roll: [bow-2, bow-2], for: defence}
+# What must hold then; anything not written is not compared.
+then:
+  gone: [rat#1]
+"""
+
+HOUSE_RULES = """\
+kind: house_rules
+id: @id@
+name: @name@
+# `tale explain P-39` shows a policy and its values; play with them: tale play … --rules @id@
+policies:
+  nearby_rule_scope: all
+"""
+
 STARTERS: dict[str, tuple[tuple[str, str], ...]] = {
     "chapter": (("chapters/@id@.yaml", CHAPTER),),
     "card": (("search_cards/@id@.yaml", CARD),),
     "minion": (("minions/@id@.yaml", MINION), ("initiative_cards/@id@.yaml", MINION_CARD)),
     "hero": (("heroes/@id@.yaml", HERO), ("initiative_cards/@id@.yaml", HERO_CARD)),
     "encounter": (("encounters/@id@.yaml", ENCOUNTER),),
+    "scenario": (("scenarios/@id@.yaml", SCENARIO),),
+    "house_rules": (("house_rules/@id@.yaml", HOUSE_RULES),),
 }
 """By word; tiles begin from a grid (`tile_import.new_grid`)."""
