@@ -22,7 +22,7 @@ PRESSURE: Final[tuple[float, ...]] = (3.0, 3.0, 1.7, 1.25, 1.0)
 """What a page is worth when so many are left; more are worth as much as the last of these."""
 REACH: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 2 / 3, 1 / 3)
 """How likely a minion so many steps away comes next to a mouse: it moves by its die and stops beside it."""
-LATER: Final = 0.88
+LATER: Final = 0.75
 """How likely a minion is still there, for each mouse that acts before it."""
 BLIND: Final = 0.25
 """How likely a stunned minion attacks, and how likely one that sees nobody comes to see somebody."""
