@@ -77,7 +77,10 @@ class Reader:
             self.matrix = times(n[-6:], self.matrix)
         elif token in (b"m", b"l", b"c"):
             self.points += [self.at(*n[i : i + 2]) for i in range(0, len(n) - 1, 2)]
-        elif token == b"scn":
+        elif token == b"re":
+            x, y, width, height = n[-4:]
+            self.points += [self.at(x + a * width, y + b * height) for a in (0, 1) for b in (0, 1)]
+        elif token in (b"scn", b"rg"):
             self.fill = tuple(n)
         elif token == b"Tm":
             self.texts.append(self.at(*n[4:6]))

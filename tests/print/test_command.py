@@ -57,7 +57,52 @@ def test_without_typst_one_sentence_says_what_to_install(monkeypatch, capsys):
     assert run(["print", "flight-to-barksburg"]) == 2
     said = capsys.readouterr().err
     assert "pip install 'talewright[pdf]'" in said
+    assert "--format html" in said
     assert "tale site build" in said
+
+
+def test_without_typst_html_is_printed(tmp_path, monkeypatch):
+    """What is printed from a browser needs neither the typesetter nor a font."""
+    monkeypatch.setattr(typst_run, "find_spec", lambda _: None)
+    monkeypatch.setattr(typst_run, "find_font", lambda: None)
+    assert run(["print", "flight-to-barksburg", "--language", "zh-Hant", "--format", "html", "--out", "made"]) == 0
+    page = (tmp_path / "made/flight_to_barksburg-a4-zh-Hant.html").read_text(encoding="utf-8")
+    assert page.startswith('<!doctype html>\n<html lang="zh-Hant">')
+
+
+@pytest.fixture
+def own_pack(tmp_path, monkeypatch):
+    """A pack with a tile and a chapter, and the current folder in it."""
+    assert run(["new", "pack", "my-pack"]) == 0
+    monkeypatch.chdir(tmp_path / "my-pack")
+    assert run(["new", "chapter", "snow"]) == 0
+    assert run(["new", "tile", "cellar"]) == 0
+    return tmp_path / "my-pack"
+
+
+def test_all_of_a_pack_is_what_stands_in_it(own_pack, capsys):
+    """In the folder of a pack `all` prints that pack, and says what it was."""
+    assert run(["print", "all", "--format", "html"]) == 0
+    names = {path.name for path in (own_pack / "build/print").iterdir()}
+    assert names == {"snow-a4-en.html", "tile-cellar-a4-en.html"}
+    assert "printed: 1 sheet, 1 tile of my-pack" in capsys.readouterr().out
+
+
+def test_a_pack_without_cards_says_so(own_pack, capsys):
+    """Where there is no card to print one sentence says whose cards could be."""
+    assert run(["print", "cards", "--format", "html"]) == 2
+    said = capsys.readouterr().err
+    assert "there is nothing to print of my-pack" in said
+    assert "mice-and-mystics" in said
+    assert run(["print", "cards", "mice-and-mystics", "--format", "html"]) == 0
+    assert not (own_pack / "build/print/snow-a4-en.html").exists()
+
+
+def test_tiles_of_another_pack_can_be_named(own_pack, capsys):
+    """`tiles` takes the name of a pack, as `cards` does."""
+    assert run(["print", "tiles", "the-lamplighters-way", "--format", "html"]) == 0
+    assert "2 tiles of the-lamplighters-way" in capsys.readouterr().out
+    assert (own_pack / "build/print").is_dir()
 
 
 def test_without_a_chinese_font_one_sentence_says_what_to_install(monkeypatch, capsys):

@@ -1,4 +1,4 @@
-"""`tale print`: sheets, cards and tiles as PDF."""
+"""`tale print`: sheets, cards and tiles as PDF, pictures or HTML."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import typer
 from toolkit.cli.common import (
     UsageFault,
     find,
-    game,
     kinds_by_game,
     note,
+    own_packs,
     read_everything,
     say,
     shown,
@@ -20,14 +20,28 @@ from toolkit.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
-    from toolkit.draw.typst_parts import Printer
     from toolkit.findings import Finding
     from toolkit.pack import Entity, Library
-    from toolkit.publish.printing import Made, Style
+    from toolkit.publish.printing import Printable, Style
+    from toolkit.publish.printing.make import Form
 
 OUT = Path("build/print")
+SORTS = {
+    "all": ("sheet", "cards", "board", "reference"),
+    "cards": ("cards",),
+    "tile": ("board",),
+    "tiles": ("board",),
+    "reference": ("reference",),
+}
+"""What the words of the command line mean; any other word is the id of something that has a sheet."""
+NAMES = {
+    "sheet": ("sheet", "sheets"),
+    "cards": ("deck", "decks"),
+    "board": ("tile", "tiles"),
+    "reference": ("reference sheet", "reference sheets"),
+}
 
 
 def add(app: typer.Typer) -> None:
@@ -37,32 +51,52 @@ def add(app: typer.Typer) -> None:
 
 def print_(
     what: Annotated[str, typer.Argument(metavar="WHAT", help="a chapter, cards, tiles, tile, reference or all")],
-    name: Annotated[str, typer.Argument(metavar="[ID]", help="the tile, or the pack whose cards are wanted")] = "",
+    name: Annotated[
+        str, typer.Argument(metavar="[ID]", help="a tile, or the pack whose cards or tiles are wanted")
+    ] = "",
     *,
     paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
     language: Annotated[str, typer.Option(help="en or zh-Hant")] = "en",
     edition: Annotated[str, typer.Option(help="guide (everything) or players (hidden rooms apart)")] = "guide",
-    format: Annotated[str, typer.Option(help="pdf, or png for a picture of each page")] = "pdf",  # noqa: A002
+    format: Annotated[str, typer.Option(help="pdf, png (a picture of each page) or html (for a browser)")] = "pdf",  # noqa: A002
     ink_saving: Annotated[bool, typer.Option("--ink-saving", help="lines instead of grounds")] = False,
     out: Annotated[Path, typer.Option(help="the folder for the files")] = OUT,
 ) -> None:
-    """Print a chapter sheet, cards, tiles at true scale, or a reference sheet."""
+    """Print a chapter sheet, cards, tiles at true scale, or a reference sheet.
+
+    Cards, tiles, reference and all print what is in the pack of this folder; where there is none, everything.
+    """
     from toolkit.draw.typst_run import PrintError
+    from toolkit.publish.printing import put_on_paper
 
     style = _style(paper, language, edition, ink_saving=ink_saving, form=format)
     library = read_everything()
     findings: list[Finding] = []
+    printed: list[Printable] = []
     try:
-        for made in _everything(library, what, name, style):
+        for printable in _wanted(library, what, name, style):
+            made = put_on_paper(printable, style)
             for file, raw in made.files.items():
                 write_file(out / file, raw)
                 note(f"written: {shown(out / file)}")
             findings += made.findings
+            printed += [] if made.findings else [printable]
     except PrintError as fault:
         raise UsageFault(str(fault)) from fault
+    if printed:
+        say(_summary(printed))
     if findings:
         _report(library, findings)
         raise typer.Exit(1)
+
+
+def _summary(printed: list[Printable]) -> str:
+    """Say how many of which sort were printed, and whose they are."""
+    from collections import Counter
+
+    counts = Counter(one.sort for one in printed)
+    parts = [f"{count} {NAMES[sort][count > 1]}" for sort, count in counts.items()]
+    return f"printed: {', '.join(parts)} of {', '.join(dict.fromkeys(one.pack for one in printed))}"
 
 
 def _report(library: Library, findings: list[Finding]) -> None:
@@ -80,7 +114,8 @@ def _style(paper: str, language: str, edition: str, *, ink_saving: bool, form: s
     _known("language", language, LANGUAGES)
     _known("edition", edition, EDITIONS)
     _known("format", form, FORMATS)
-    return Style(PAPERS[paper], language, edition, "png" if form == "png" else "pdf", ink_saving)
+    forms: dict[str, Form] = {"pdf": "pdf", "png": "png", "html": "html"}
+    return Style(PAPERS[paper], language, edition, forms[form], ink_saving)
 
 
 def _known(what: str, word: str, words: Iterable[str]) -> None:
@@ -88,79 +123,38 @@ def _known(what: str, word: str, words: Iterable[str]) -> None:
         raise UsageFault(f"there is no {what} {word}", f"known: {', '.join(words)}")
 
 
-def _everything(library: Library, what: str, name: str, style: Style) -> Iterator[Made]:
-    from toolkit.publish.printing import PRINTING
+def _wanted(library: Library, what: str, name: str, style: Style) -> list[Printable]:
+    """Return what a person wants to print.
 
-    match what:
-        case "cards":
-            yield from _cards(library, name, style)
-        case "tile" | "tiles":
-            yield from _tiles(library, name, style)
-        case "reference":
-            yield from _references(library, style)
-        case "all":
-            for entity in _all_of(library, "sheets"):
-                yield _sheet(library, entity, style)
-            yield from _cards(library, "", style)
-            yield from _tiles(library, "", style)
-            yield from _references(library, style)
-        case _:
-            yield _sheet(library, find(library, what, kinds_by_game(library, PRINTING, "sheets")), style)
+    Raises:
+        UsageFault: there is no such thing, or nothing of that sort.
+    """
+    from toolkit.publish.printing import PRINTING, printables
 
-
-def _printers(library: Library) -> dict[str, Printer]:
-    """Return the printer of each game that has one, by the game's name."""
-    from toolkit.publish.printing import PRINTING
-
-    names = {pack.manifest.game for pack in library.packs}
-    made = {name: game(name).extras.get(PRINTING) for name in sorted(names)}
-    return {name: maker() for name, maker in made.items() if maker is not None}
+    if what not in SORTS:
+        entity = find(library, what, kinds_by_game(library, PRINTING, "sheets"))
+        return _one(library, entity, style)
+    packs = [pack.id for pack in library.packs]
+    if what in ("tile", "tiles") and name and name not in packs:
+        return _one(library, find(library, name, kinds_by_game(library, PRINTING, "boards")), style)
+    if name and name not in packs:
+        raise UsageFault(f"there is no pack {name}", f"known: {', '.join(packs)}")
+    here = [name] if name else [pack.id for pack in own_packs(library, [])] or packs
+    if what == "reference":
+        here = _whole_games(library, here)
+    found = list(printables(library, here, style.wish(), SORTS[what]))
+    if not found:
+        raise UsageFault(f"there is nothing to print of {', '.join(here)}", f"name another pack: {', '.join(packs)}")
+    return found
 
 
-def _all_of(library: Library, field: str) -> list[Entity]:
-    """Return everything of the kinds that its own game has sheets or boards for."""
-    from toolkit.publish.printing import PRINTING
+def _one(library: Library, entity: Entity, style: Style) -> list[Printable]:
+    from toolkit.publish.printing import printable_of
 
-    kinds = kinds_by_game(library, PRINTING, field)
-    return [one for one in library.all if one.kind in kinds.get(library.pack(one.pack).manifest.game, ())]
+    return [printable_of(library, entity, style.wish())]
 
 
-def _sheet(library: Library, entity: Entity, style: Style) -> Made:
-    from toolkit.publish.printing import print_sheet
-
-    name = library.pack(entity.pack).manifest.game
-    document = _printers(library)[name].sheets[entity.kind](library.of_game(name), entity, style.wish())
-    return print_sheet(document, style)
-
-
-def _cards(library: Library, pack: str, style: Style) -> Iterator[Made]:
-    from toolkit.publish.printing import print_deck
-
-    if pack and pack not in {one.id for one in library.packs}:
-        raise UsageFault(f"there is no pack {pack}", f"known: {', '.join(one.id for one in library.packs)}")
-    for name, printer in _printers(library).items():
-        own = library.of_game(name)
-        for one in own.packs:
-            if pack in ("", one.id):
-                for deck in printer.decks(own, one.id, style.wish()):
-                    yield print_deck(deck, style)
-
-
-def _tiles(library: Library, name: str, style: Style) -> Iterator[Made]:
-    from toolkit.publish.printing import PRINTING, print_board
-
-    kinds = kinds_by_game(library, PRINTING, "boards")
-    wanted = [find(library, name, kinds)] if name else _all_of(library, "boards")
-    for entity in wanted:
-        of_game = library.pack(entity.pack).manifest.game
-        board = _printers(library)[of_game].boards[entity.kind](library.of_game(of_game), entity, style.wish())
-        yield print_board(board, style)
-
-
-def _references(library: Library, style: Style) -> Iterator[Made]:
-    from toolkit.publish.printing import print_sheet
-
-    for name, printer in _printers(library).items():
-        document = printer.reference(library.of_game(name), style.wish()) if printer.reference else None
-        if document is not None:
-            yield print_sheet(document, style)
+def _whole_games(library: Library, packs: Iterable[str]) -> list[str]:
+    """Return all packs of the games that some packs belong to: a reference sheet is of a game."""
+    games = {library.pack(pack).manifest.game for pack in packs}
+    return [pack.id for pack in library.packs if pack.manifest.game in games]

@@ -65,6 +65,7 @@ def serve_site(
     _prepare()
     file, places = _config_file()
     places.pop("site_dir", None)
+    note(f"the sheets beside their findings: http://{address}/desk.html")
     serve(os.fspath(file), dev_addr=address, livereload=True, **places)
 
 
@@ -97,7 +98,7 @@ def _exported_config(tree: SiteTree) -> str:
     plain: dict[str, Any] = {"site_name": "Talewright", "use_directory_urls": False, "nav": tree.nav}
     plain["markdown_extensions"] = ["attr_list", "tables", "toc"]
     plain["extra_css"] = ["assets/site.css"]
-    plain["extra_javascript"] = ["assets/board.js"]
+    plain["extra_javascript"] = ["assets/board.js", "assets/desk.js"]
     return yaml.safe_dump(plain, allow_unicode=True, sort_keys=False)
 
 

@@ -23,14 +23,15 @@ def subject_of(content: Sequence[Path], written: Path | None) -> Subject:
         written: the folder of the pages that people wrote.
     """
     from toolkit.check import Options, check
-    from toolkit.cli.common import codes, games, read_everything
+    from toolkit.cli.common import codes, games, own_packs, read_everything
     from toolkit.publish.site import Subject
 
     installed = tuple(games().get(name) for name in games().names())
     pages = tuple(written_pages(written)) if written is not None and written.is_dir() else ()
     library = read_everything(content)
     report = check(library, Options())
-    return Subject(library, installed, codes(), tuple(commands()), pages, report.findings)
+    own = tuple(pack.id for pack in own_packs(library, content))
+    return Subject(library, installed, codes(), tuple(commands()), pages, report.findings, own)
 
 
 def written_pages(folder: Path) -> Iterator[Written]:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from toolkit.draw.fonts import ChineseFont
 
 TYPST_ADVICE = (
-    "PDF needs the optional part `pdf`: pip install 'talewright[pdf]'; without it print from the site's print pages "
-    "in a browser (tale site build)."
+    "PDF and PNG need the optional part `pdf`: pip install 'talewright[pdf]'; without it --format html makes pages to "
+    "print from a browser, and so does tale site build."
 )
 RESOLUTION = 110.0
 """Dots per inch of PNG pages."""

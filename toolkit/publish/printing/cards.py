@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from toolkit.draw.page import MARK_GAP, MARK_LENGTH, Grid, back_places, card_grid, card_places, crop_marks
 from toolkit.draw.typst_parts import card_data
-from toolkit.draw.typst_run import Job, typeset
-from toolkit.publish.printing.make import made, page_data
+from toolkit.draw.typst_run import Job
+from toolkit.publish.printing.make import made, page_data, rendered
 
 if TYPE_CHECKING:
     from toolkit.draw.typst_parts import Card, Deck
@@ -32,7 +32,7 @@ def print_deck(deck: Deck, style: Style) -> Made:
     pages = [copies[start : start + per_page] for start in range(0, len(copies), per_page)]
     places = {card.id: card.span for card in copies if card.span is not None}
     job = Job("cards", _data(deck, grid, pages, style), {}, style.language)
-    return made(deck.id, typeset(job, style.form), style, places)
+    return made(deck.id, rendered(job, style), style, places)
 
 
 def _data(deck: Deck, grid: Grid, pages: list[list[Card]], style: Style) -> dict[str, Any]:

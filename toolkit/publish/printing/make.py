@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
+from toolkit.draw.html_page import html_of
 from toolkit.draw.page import A4, Paper
 from toolkit.draw.typst_pages import MissingGlyph, TextDoesNotFit
 from toolkit.draw.typst_parts import Wish
-from toolkit.draw.typst_run import Job, typeset
+from toolkit.draw.typst_run import Job, Printed, typeset
 from toolkit.findings import Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from toolkit.draw.html_page import Way
     from toolkit.draw.typst_parts import Document
-    from toolkit.draw.typst_run import Form, Printed
     from toolkit.findings import Finding
 
 PRINTING = "printing"
@@ -23,7 +24,8 @@ PRINTING = "printing"
 
 LANGUAGES = ("en", "zh-Hant")
 EDITIONS = ("guide", "players")
-FORMATS = ("pdf", "png")
+FORMATS = ("pdf", "png", "html")
+Form = Literal["pdf", "png", "html"]
 SHEET_MARGIN = 15.0
 _TOP_AND_BOTTOM = 30.0
 
@@ -36,8 +38,9 @@ class Style:
         paper: `A4` or `LETTER` of `toolkit.draw.page`.
         language: `en` or `zh-Hant`.
         edition: `guide` or `players`; only chapter sheets differ.
-        form: `pdf` or `png`.
+        form: `pdf`, `png`, or `html`, which needs no typesetter and is printed from a browser.
         ink_saving: lines instead of grounds.
+        ways: links at the head of an HTML page.
     """
 
     paper: Paper = A4
@@ -45,6 +48,7 @@ class Style:
     edition: str = "guide"
     form: Form = "pdf"
     ink_saving: bool = False
+    ways: tuple[Way, ...] = ()
 
     def wish(self) -> Wish:
         """Return what a game needs to know of it."""
@@ -81,7 +85,16 @@ def print_sheet(document: Document, style: Style) -> Made:
         **page_data(style),
     }
     job = Job("sheet", data, document.pictures, document.language)
-    return made(document.name, typeset(job, style.form), style, document.places)
+    return made(document.name, rendered(job, style), style, document.places)
+
+
+def rendered(job: Job, style: Style) -> Printed:
+    """Set a job in the form of a style.
+
+    Raises:
+        PrintError: nothing can be printed here at all.
+    """
+    return Printed((html_of(job, style.ways),)) if style.form == "html" else typeset(job, style.form)
 
 
 def page_data(style: Style) -> dict[str, Any]:
@@ -96,8 +109,8 @@ def made(name: str, printed: Printed, style: Style, places: Mapping[str, Span]) 
     if findings:
         return Made({}, findings)
     stem = f"{name}-{style.suffix()}"
-    if style.form == "pdf":
-        return Made({f"{stem}.pdf": printed.files[0]})
+    if style.form != "png":
+        return Made({f"{stem}.{style.form}": printed.files[0]})
     return Made({f"{stem}-{number}.png": raw for number, raw in enumerate(printed.files, 1)})
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from toolkit.draw.typst_run import Job, typeset
-from toolkit.publish.printing.make import made, page_data
+from toolkit.draw.typst_run import Job
+from toolkit.publish.printing.make import made, page_data, rendered
 
 if TYPE_CHECKING:
     from toolkit.draw.page import Paper
@@ -42,7 +42,7 @@ def print_board(board: Board, style: Style) -> Made:
         "legend": list(legend_scale(board, style.paper, windows[0][2])),
     }
     pictures = {"board.svg": board.picture, "legend.svg": board.legend}
-    printed = typeset(Job("tiles", data, pictures, style.language), style.form)
+    printed = rendered(Job("tiles", data, pictures, style.language), style)
     return made(name, printed, style, {board.id: board.span} if board.span else {})
 
 

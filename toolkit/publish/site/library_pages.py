@@ -86,6 +86,10 @@ def _single(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
         else:
             yield Part("", board(svg, tried(entity.model), page))
     yield from _flow(subject, page, entity)
+    papers = subject.print_files_of.get((page.language, entity.id), ())
+    if papers:
+        links = " · ".join(link(href(page, target), esc(paper)) for paper, target in papers)
+        yield Part("", f"<p>{esc(word(page.language, 'print_this'))}: {links}</p>")
     yield Part("", entity_html(subject, page, entity))
     yield Part("", folded(word(page.language, "source"), code(entity.document.text, entity.document.path)))
 

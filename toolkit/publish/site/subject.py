@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
+from toolkit.publish.printing import EDITIONS
 from toolkit.publish.site.page import CHINESE, FOLDERS
+from toolkit.publish.site.print_sheets import shelves
 from toolkit.publish.site.words import WORDS
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
     from toolkit.findings import Finding, Registry
     from toolkit.pack import Entity, GamePlugin, Library
+    from toolkit.publish.site.print_sheets import Sheet
 
 OF_RULES: Final = frozenset({"rules", "rulebook", "policy"})
 UNLISTED: Final = OF_RULES | {"scenario"}
@@ -56,6 +59,7 @@ class Subject:
         commands: every command.
         written: pages that people wrote.
         findings: what the static checks say of the content; shown beside what they are about.
+        printed: the packs that have print pages; none means all.
     """
 
     library: Library
@@ -64,6 +68,23 @@ class Subject:
     commands: tuple[Command, ...] = ()
     written: tuple[Written, ...] = ()
     findings: tuple[Finding, ...] = ()
+    printed: tuple[str, ...] = ()
+
+    @cached_property
+    def sheets(self) -> Mapping[tuple[str, str], Sequence[Sheet]]:
+        """What can be printed, by language and edition."""
+        return shelves(self.library, self.printed or [pack.id for pack in self.library.packs])
+
+    @cached_property
+    def print_files_of(self) -> Mapping[tuple[str, str], Sequence[tuple[str, str]]]:
+        """Name of the paper and path of each print page that an entity has for itself, by language and full id."""
+        return {
+            (language, sheet.printable.entity.id): [(style.paper.name, sheet.file(style)) for style in sheet.styles]
+            for (language, edition), group in self.sheets.items()
+            if edition == EDITIONS[0]
+            for sheet in group
+            if sheet.printable.entity is not None
+        }
 
     @cached_property
     def names(self) -> Mapping[tuple[str, str, str, str], str]:

@@ -7,9 +7,11 @@ from importlib.resources import files
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
+from toolkit.publish.site.desk_pages import desk_pages
 from toolkit.publish.site.html import heading
 from toolkit.publish.site.library_pages import findings_pages, library_pages
 from toolkit.publish.site.page import CHINESE, ENGLISH, FOLDERS, Page, markdown
+from toolkit.publish.site.print_pages import print_files, print_list
 from toolkit.publish.site.reference_pages import reference_pages
 from toolkit.publish.site.rule_pages import rule_pages
 from toolkit.publish.site.showcase import showcase
@@ -21,10 +23,10 @@ if TYPE_CHECKING:
     from toolkit.pack import Pack
 
 Nav = list[dict[str, Any]]
-ASSETS: Final = ("board.js", "site.css", "iframe-worker.js", "iframe-worker.LICENSE.txt")
+ASSETS: Final = ("board.js", "desk.js", "site.css", "iframe-worker.js", "iframe-worker.LICENSE.txt")
 LANGUAGES: Final = (ENGLISH, CHINESE)
 CHINESE_TAB: Final = "中文"
-MAKERS: Final = (findings_pages, library_pages, rule_pages, reference_pages)
+MAKERS: Final = (findings_pages, library_pages, rule_pages, print_list, desk_pages, reference_pages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ def site_tree(subject: Subject) -> SiteTree:
     there = {page.file for page in pages}
     made = {page.file: markdown(_without_twin(page, there)) for page in pages}
     made |= {f"assets/{name}": asset(name) for name in ASSETS}
-    made |= dict(showcase(subject))
+    made |= dict(showcase(subject)) | dict(print_files(subject))
     written = {page.path for page in subject.written}
     made |= {path: text for path, text in _plain_homes(subject).items() if path not in written}
     return SiteTree(made, _nav(subject, pages))

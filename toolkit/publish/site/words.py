@@ -46,6 +46,23 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "english_only": "This part is written in English only.",
         "drawing_of": "Drawing of {name}",
         "number": "{count} in all",
+        "print_pages": "Print pages",
+        "print_how": "Sheets, cards and tiles in true millimetres, to be printed from the browser: at 100 %, without "
+        "margins or headers of its own. They need no network and work from a folder.",
+        "print_what": "What",
+        "print_sheet": "Sheet",
+        "print_cards": "Cards",
+        "print_board": "Tile",
+        "print_reference": "Reference",
+        "print_this": "Print it",
+        "guide_edition": "guide",
+        "players_edition": "players",
+        "desk": "Sheets and findings",
+        "desk_how": "What the sheet shows, and beside it what the check finds. While the site is served both are made "
+        "anew whenever a file is saved.",
+        "desk_sheet": "Sheet",
+        "no_findings": "The check finds nothing.",
+        "no_sheets": "There is nothing here that could be printed, or it can't be read: see the findings.",
     },
     CHINESE: {
         "library": "內容總覽",
@@ -86,8 +103,26 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "english_only": "此部分只有英文。",
         "drawing_of": "{name}的圖",
         "number": "共 {count} 項",
+        "print_pages": "列印頁",
+        "print_how": "章節頁、卡牌與板塊都以實際公釐尺寸排版,可直接從瀏覽器列印:比例 100%,不加邊界與頁首頁尾。"
+        "不需要網路,放在資料夾裡也能用。",
+        "print_what": "內容",
+        "print_sheet": "章節頁",
+        "print_cards": "卡牌",
+        "print_board": "板塊",
+        "print_reference": "參考頁",
+        "print_this": "列印",
+        "guide_edition": "主持版",
+        "players_edition": "玩家版",
+        "desk": "版面與檢查",
+        "desk_how": "一邊是印出來的樣子,一邊是檢查的結果。以 tale site serve 開啟時,每次存檔兩邊都會更新。",
+        "desk_sheet": "版面",
+        "no_findings": "檢查沒有發現問題。",
+        "no_sheets": "這裡沒有可以列印的內容,或是檔案無法讀取:請看檢查結果。",
     },
 }
+
+LANGUAGE_NAMES: Final = {ENGLISH: "English", CHINESE: "中文"}
 
 KINDS_ZH: Final = {
     "ability": "能力卡",
