@@ -178,7 +178,7 @@ def test_water_and_its_current(browser: Any, root: str) -> None:
         assert "climbing out takes the whole move" in panel(page, "Neighbours")
         page.goto(f"{root}/zh/{WATER}")
         space(page, "wa4").click()
-        assert "水流流向 wa3" in panel(page, "空間")
+        assert "水流流向 wa3" in panel(page, "格")
         assert page.complaints == []
 
 

@@ -16,7 +16,7 @@ from toolkit.check.text_pages import (
     UnknownMarkup,
 )
 from toolkit.findings import Span, did_you_mean, in_order, one_of, quoted
-from toolkit.pack import kept, saved
+from toolkit.pack import MANIFEST, kept, pack_slug, saved
 from toolkit.schema import Model
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity, Library, Pack, Translation
 
 TEXT_FIELDS = frozenset({"name", "plural", "text", "title", "intro", "aftermath", "flavour", "says"})
+NAMED_BY_ID = frozenset({"stories", "flags"})
+"""Lists whose members have no name: people see their ids as words, and translations name them too."""
 MADE = "auto"
 """What stands for a text that the toolkit makes itself."""
 
@@ -62,8 +64,10 @@ def check_translations(library: Library) -> list[Finding]:
             groups[entry.language, entry.kind].append(entry)
         found += _unused_languages(pack, {entry.language for entry in entries})
         for (_, kind), group in sorted(groups.items()):
-            of_kind = {entity.slug: entity for entity in entities if entity.kind == kind}
-            found += _check_group(library, pack, group, of_kind)
+            known = {entity.slug: _texts_in(entity) for entity in entities if entity.kind == kind}
+            if kind == MANIFEST:
+                known = {pack_slug(pack.id): texts_of(pack.manifest)}
+            found += _check_group(library, pack, group, known)
     return in_order(found)
 
 
@@ -134,7 +138,9 @@ def _texts_in_list(
 ) -> Iterator[tuple[str, str, tuple[str | int, ...]]]:
     noun = str(path[-1]).removesuffix("s")
     for place, item in enumerate(items):
-        key = getattr(item, "id", None) or getattr(item, "value", None)
+        key = item if isinstance(item, str) else getattr(item, "id", None) or getattr(item, "value", None)
+        if path[-1] in NAMED_BY_ID and isinstance(key, str):
+            yield f"{prefix}{noun}_{key}.name", key.replace("_", " "), (*path, place)
         if isinstance(item, Model) and isinstance(key, str):
             yield from _texts(item, f"{prefix}{noun}_{key}.", (*path, place))
 
@@ -155,14 +161,13 @@ def _unused_languages(pack: Pack, used: set[str]) -> Iterator[Finding]:
 
 
 def _check_group(
-    library: Library, pack: Pack, group: list[Translation], entities: Mapping[str, Entity]
+    library: Library, pack: Pack, group: list[Translation], known: Mapping[str, Mapping[str, tuple[str, Any]]]
 ) -> Iterator[Finding]:
     if group[0].language not in pack.manifest.languages:
         cure = f"add it to `languages` in {pack.document.path}"
         yield OrphanTranslation.at(group[0].span, f"the pack doesn't list {group[0].language}", help=cure)
     if any(library.is_broken(f"{group[0].kind}.{entry.slug}") for entry in group):
         return
-    known = {slug: _texts_in(entity) for slug, entity in entities.items()}
     for entry in group:
         yield from _check_entry(entry, known)
     yield from _missing(group, known)

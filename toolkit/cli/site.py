@@ -59,7 +59,10 @@ def serve_site(
     *,
     address: Annotated[str, typer.Option(help="address and port to listen on")] = "127.0.0.1:8000",
 ) -> None:
-    """Show the docs site in a browser; it is built anew whenever a page or a YAML file is saved."""
+    """Show the docs site in a browser; it is built anew whenever a page or a YAML file is saved.
+
+    In a folder of your own packs it shows these only, so that a change is seen at once; `build` makes everything.
+    """
     from mkdocs.commands.serve import serve
 
     _prepare()

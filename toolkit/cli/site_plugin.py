@@ -35,13 +35,21 @@ class SitePlugin(BasePlugin[SiteOptions]):  # type: ignore[no-untyped-call]  # a
 
     def __init__(self) -> None:
         self._tree: SiteTree | None = None
+        self._is_served = False
+
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """Remember whether the site is served: in an author's folder it then holds that folder's packs only."""
+        del dirty
+        self._is_served = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the content, set navigation and theme folder."""
         from toolkit.cli.site_subject import subject_of
         from toolkit.publish.site import site_tree
 
-        self._tree = site_tree(subject_of(self._content(config), Path(config.docs_dir)))
+        content = self._content(config)
+        is_quick = self._is_served and not content
+        self._tree = site_tree(subject_of(content, Path(config.docs_dir), is_quick=is_quick))
         config.nav = self._tree.nav
         theme = os.fspath(Path(str(package_files("toolkit.publish.site"))) / "theme")
         if theme not in config.theme.dirs:

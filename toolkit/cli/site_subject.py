@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 TITLE = re.compile(r"(?m)^# (.+)$")
 
 
-def subject_of(content: Sequence[Path], written: Path | None) -> Subject:
+def subject_of(content: Sequence[Path], written: Path | None, *, is_quick: bool = False) -> Subject:
     """Return the subject of a site.
 
     Args:
         content: packs or folders of packs; none means those of the current folder.
         written: the folder of the pages that people wrote.
+        is_quick: no pages of packs that only ship with the games, for a site that is made anew at every change.
     """
     from toolkit.check import Options, check
     from toolkit.cli.common import codes, games, own_packs, read_everything
@@ -31,7 +32,7 @@ def subject_of(content: Sequence[Path], written: Path | None) -> Subject:
     library = read_everything(content)
     report = check(library, Options())
     own = tuple(pack.id for pack in own_packs(library, content))
-    return Subject(library, installed, codes(), tuple(commands()), pages, report.findings, own)
+    return Subject(library, installed, codes(), tuple(commands()), pages, report.findings, own, own if is_quick else ())
 
 
 def written_pages(folder: Path) -> Iterator[Written]:

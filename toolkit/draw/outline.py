@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, hypot, inf
 
@@ -51,8 +52,14 @@ def facing(first: Outline, second: Outline, slack: float = 14.0) -> Facing:
     Returns:
         Pairs (point of first, point of second) in order along the stretch; at least one.
     """
+    return list(_facing(tuple(first), tuple(second), slack))
+
+
+@lru_cache(maxsize=8192)
+def _facing(first: Outline, second: Outline, slack: float) -> Facing:
+    """The same outlines face each other in every drawing of a tile, and this takes most of the time of one."""
     if _perimeter(second) < _perimeter(first):
-        return [(p, q) for q, p in facing(second, first, slack)]
+        return [(p, q) for q, p in _facing(second, first, slack)]
     samples = [(p, nearest_on_outline(p, second)) for p in _walk(first)]
     limit = min(distance(p, q) for p, q in samples) + slack
     is_near = [distance(p, q) <= limit for p, q in samples]

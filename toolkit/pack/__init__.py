@@ -10,7 +10,7 @@ from toolkit.pack.checks import (
     used_names,
 )
 from toolkit.pack.kept import kept, saved
-from toolkit.pack.library import Entity, Library, Pack, Translation
+from toolkit.pack.library import MANIFEST, Entity, Library, Pack, Translation, pack_slug
 from toolkit.pack.load import load
 from toolkit.pack.manifest import Manifest, in_range, version_key
 from toolkit.pack.memory import Memory
@@ -20,6 +20,7 @@ from toolkit.pack.safety import check_security
 from toolkit.pack.search import bundled, content_files, find_packs, pack_of, search_roots
 
 __all__ = [
+    "MANIFEST",
     "PAGES",
     "SUFFIX",
     "Entity",
@@ -45,6 +46,7 @@ __all__ = [
     "kept",
     "load",
     "pack_of",
+    "pack_slug",
     "plugins",
     "read_archive",
     "read_manifest",

@@ -23,7 +23,14 @@ if TYPE_CHECKING:
     from toolkit.schema import Usage
     from toolkit.source import DataPath, Document
 
+MANIFEST = "manifest"
+"""The kind under which translation files name a pack itself."""
 PARTS = re.compile(r"(?:(?P<pack>[a-z][a-z0-9-]*):)?(?P<kind>[a-z][a-z_]*)\.(?P<slug>[a-z][a-z0-9_]*)\Z")
+
+
+def pack_slug(pack_id: str) -> str:
+    """Return the id of a pack as ids of entities are written, for translation files."""
+    return pack_id.replace("-", "_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +57,7 @@ class Pack:
         return self.manifest.id
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Entity:
     """One thing of content.
 
@@ -236,6 +243,18 @@ class Library:
         if found is None:
             raise KeyError(pack_id)
         return found
+
+    def pack_name(self, pack_id: str, language: str) -> str:
+        """Return what a pack is called in a language, in English where it has no other name.
+
+        Raises:
+            KeyError: it isn't in the library.
+        """
+        wanted = (language, pack_id, MANIFEST, pack_slug(pack_id), "name")
+        found = (
+            one.text for one in self.translations if (one.language, one.pack, one.kind, one.slug, one.field) == wanted
+        )
+        return next(found, self.pack(pack_id).manifest.name)
 
     def get(self, name: str, from_pack: str = "") -> Entity | None:
         """Return the entity that a reference means, seen from a pack; None where there isn't exactly one."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from toolkit.publish.printing import EDITIONS
+from toolkit.publish.printing.shelf import SORTS
 from toolkit.publish.site.html import esc, listing
 from toolkit.publish.site.library_pages import findings_html
 from toolkit.publish.site.page import Page, Part, href
@@ -23,7 +24,7 @@ FRAME: Final = "tw-sheet"
 
 def desk_pages(subject: Subject, language: str) -> Iterator[Page]:
     """Yield the desk of a language."""
-    page = Page(PATH, language, word(language, "desk"), (), is_found=False)
+    page = Page(PATH, language, word(language, "desk"), (), is_found=False, is_wide=True)
     shown = _sheets(subject, page) or f"<p>{esc(word(language, 'no_sheets'))}</p>"
     found = findings_html(page, subject.findings) or f"<p>{esc(word(language, 'no_findings'))}</p>"
     title = esc(word(language, "findings"))
@@ -37,7 +38,7 @@ def desk_pages(subject: Subject, language: str) -> Iterator[Page]:
 
 def _sheets(subject: Subject, page: Page) -> str:
     """Return links to all sheets and the frame they open in; empty where there is none."""
-    group = subject.sheets[page.language, EDITIONS[0]]
+    group = sorted(subject.sheets[page.language, EDITIONS[0]], key=lambda one: SORTS.index(one.printable.sort))
     targets = [(href(page, sheet.file(sheet.styles[0])), sheet.printable.title) for sheet in group]
     if not targets:
         return ""

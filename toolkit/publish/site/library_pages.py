@@ -32,7 +32,7 @@ MOST_USERS: Final = 40
 
 def library_pages(subject: Subject, language: str) -> Iterator[Page]:
     """Yield the pages of all packs."""
-    for pack in subject.library.packs:
+    for pack in subject.packs:
         entities = [one for one in subject.library.all if one.pack == pack.id and one.kind not in UNLISTED]
         kinds = {
             kind: tuple(group)
@@ -44,13 +44,13 @@ def library_pages(subject: Subject, language: str) -> Iterator[Page]:
             yield from _kind(subject, language, pack, (kind, group))
 
 
-def _section(language: str, pack: Pack) -> tuple[str, ...]:
-    return (word(language, "library"), pack.manifest.name)
+def _section(subject: Subject, language: str, pack: Pack) -> tuple[str, ...]:
+    return (word(language, "library"), subject.library.pack_name(pack.id, language))
 
 
 def _index(subject: Subject, language: str, pack: Pack, kinds: dict[str, tuple[Entity, ...]]) -> Page:
     path = f"library/{pack.id}/index"
-    page = Page(path, language, pack.manifest.name, (), _section(language, pack))
+    page = Page(path, language, subject.library.pack_name(pack.id, language), (), _section(subject, language, pack))
     parts = []
     for kind, group in kinds.items():
         names = (_linked(subject, page, entity) for entity in group)
@@ -63,14 +63,14 @@ def _kind(subject: Subject, language: str, pack: Pack, kind: tuple[str, tuple[En
     name, group = kind
     title = kind_title(name, language)
     if not subject.is_single(group[0]):
-        page = Page(f"library/{pack.id}/{name}", language, title, (), _section(language, pack))
+        page = Page(f"library/{pack.id}/{name}", language, title, (), _section(subject, language, pack))
         parts = tuple(
             Part(subject.name(entity, language), entity_html(subject, page, entity), entity.slug) for entity in group
         )
         yield Page(page.path, language, title, parts, page.section)
         return
     for entity in group:
-        section = (*_section(language, pack), title)
+        section = (*_section(subject, language, pack), title)
         path = f"library/{pack.id}/{name}/{entity.slug}"
         page = Page(path, language, subject.name(entity, language), (), section)
         yield Page(path, language, page.title, tuple(_single(subject, page, entity)), section)

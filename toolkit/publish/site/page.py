@@ -47,6 +47,7 @@ class Page:
         section: where it stands in the navigation, outermost first.
         is_twin: whether the page exists in the other language too.
         is_found: whether the search knows it; no use where it says the same as its twin.
+        is_wide: whether it takes the room of the lists at the sides.
     """
 
     path: str
@@ -56,6 +57,7 @@ class Page:
     section: tuple[str, ...] = ()
     is_twin: bool = True
     is_found: bool = True
+    is_wide: bool = False
 
     @property
     def file(self) -> str:
@@ -90,6 +92,8 @@ def front(page: Page) -> str:
         facts["twin"] = href("", other(page))
     if not page.is_found:
         facts["search"] = {"exclude": True}
+    if page.is_wide:
+        facts["hide"] = ["navigation", "toc"]
     body = "".join(f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in facts.items())
     return f"---\n{body}---\n\n"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.draw.html_page import Way
 from toolkit.publish.printing import EDITIONS, put_on_paper
-from toolkit.publish.printing.shelf import SHEET
+from toolkit.publish.printing.shelf import SHEET, SORTS
 from toolkit.publish.site.html import esc, link, table
 from toolkit.publish.site.page import FOLDERS, Page, Part, href
 from toolkit.publish.site.print_sheets import FOLDER, LANGUAGES, PAPERS
@@ -55,7 +55,7 @@ def print_list(subject: Subject, language: str) -> Iterator[Page]:
     for sheet in subject.sheets[language, EDITIONS[0]]:
         by_pack.setdefault(sheet.printable.pack, []).append(sheet)
     if by_pack:
-        names = {pack.id: pack.manifest.name for pack in subject.library.packs}
+        names = {pack.id: subject.library.pack_name(pack.id, language) for pack in subject.library.packs}
         parts = [Part("", f"<p>{esc(word(language, 'print_how'))}</p>")]
         parts += [Part(names.get(pack, pack), _table(page, group), pack) for pack, group in by_pack.items()]
         yield replace(page, parts=tuple(parts))
@@ -66,9 +66,15 @@ def _table(page: Page, group: Iterable[Sheet]) -> str:
     head = (word(language, "print_what"), *(esc(paper.name) for paper in PAPERS))
     rows = [
         (f"{esc(word(language, f'print_{sheet.printable.sort}'))}: {esc(sheet.printable.title)}", *_cells(page, sheet))
-        for sheet in group
+        for sheet in sorted(group, key=_rank)
     ]
     return table(head, rows)
+
+
+def _rank(sheet: Sheet) -> tuple[int, tuple[int, str]]:
+    """Sort by what it is, then by the number or name that its title begins with."""
+    start, _, rest = sheet.printable.title.partition(" ")
+    return SORTS.index(sheet.printable.sort), (int(start), rest) if start.isdecimal() else (0, "")
 
 
 def _cells(page: Page, sheet: Sheet) -> Iterator[str]:

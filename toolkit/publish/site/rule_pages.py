@@ -19,23 +19,24 @@ if TYPE_CHECKING:
 
 def rule_pages(subject: Subject, language: str) -> Iterator[Page]:
     """Yield a page for each file of rules, and one of rulings for each pack."""
-    for pack in subject.library.packs:
+    for pack in subject.packs:
         rules = [one for one in subject.library.all if one.pack == pack.id and one.kind in OF_RULES]
         for _, group in groupby(rules, lambda one: one.document.path):
             yield _file(subject, language, pack, tuple(group))
         cited = _rulings(subject, pack)
         if cited:
-            yield _rulings_page(language, pack, cited)
+            yield _rulings_page(subject, language, pack, cited)
 
 
-def _section(language: str, pack: Pack) -> tuple[str, ...]:
-    return (word(language, "rules"), pack.manifest.name)
+def _section(subject: Subject, language: str, pack: Pack) -> tuple[str, ...]:
+    return (word(language, "rules"), subject.library.pack_name(pack.id, language))
 
 
 def _file(subject: Subject, language: str, pack: Pack, group: Sequence[Entity]) -> Page:
     whole = next((one for one in group if one.kind == "rules"), group[0])
     rulings = f"{FOLDERS[language]}rules/{pack.id}/rulings.md"
-    page = Page(f"rules/{pack.id}/{whole.slug}", language, subject.name(whole, language), (), _section(language, pack))
+    section = _section(subject, language, pack)
+    page = Page(f"rules/{pack.id}/{whole.slug}", language, subject.name(whole, language), (), section)
     parts = tuple(
         Part(one.slug.replace("_", " "), _rule(subject, page, one, rulings), one.slug)
         for one in group
@@ -120,9 +121,11 @@ def _rulings(subject: Subject, pack: Pack) -> dict[str, tuple[list[Entity], list
     return dict(sorted(found.items()))
 
 
-def _rulings_page(language: str, pack: Pack, cited: dict[str, tuple[list[Entity], list[Entity]]]) -> Page:
+def _rulings_page(
+    subject: Subject, language: str, pack: Pack, cited: dict[str, tuple[list[Entity], list[Entity]]]
+) -> Page:
     title = word(language, "rulings_of")
-    page = Page(f"rules/{pack.id}/rulings", language, title, (), _section(language, pack))
+    page = Page(f"rules/{pack.id}/rulings", language, title, (), _section(subject, language, pack))
     parts = tuple(Part(name, _ruling(page, *by), anchor_of(name), level=2) for name, by in cited.items())
     return Page(page.path, language, title, parts, page.section)
 

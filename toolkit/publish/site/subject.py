@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from toolkit.findings import Finding, Registry
-    from toolkit.pack import Entity, GamePlugin, Library
+    from toolkit.pack import Entity, GamePlugin, Library, Pack
     from toolkit.publish.site.print_sheets import Sheet
 
 OF_RULES: Final = frozenset({"rules", "rulebook", "policy"})
@@ -60,6 +60,7 @@ class Subject:
         written: pages that people wrote.
         findings: what the static checks say of the content; shown beside what they are about.
         printed: the packs that have print pages; none means all.
+        listed: the packs that have any pages; none means all.
     """
 
     library: Library
@@ -69,6 +70,12 @@ class Subject:
     written: tuple[Written, ...] = ()
     findings: tuple[Finding, ...] = ()
     printed: tuple[str, ...] = ()
+    listed: tuple[str, ...] = ()
+
+    @property
+    def packs(self) -> Sequence[Pack]:
+        """The packs that have pages."""
+        return [pack for pack in self.library.packs if not self.listed or pack.id in self.listed]
 
     @cached_property
     def sheets(self) -> Mapping[tuple[str, str], Sequence[Sheet]]:
@@ -149,7 +156,7 @@ class Subject:
 
     def place(self, entity: Entity, language: str) -> tuple[str, str] | None:
         """Return the file that shows an entity, and its anchor there; None where no page does."""
-        if entity.kind in UNLISTED:
+        if entity.kind in UNLISTED or (self.listed and entity.pack not in self.listed):
             return None
         folder = f"{FOLDERS[language]}library/{entity.pack}"
         if self.is_single(entity):

@@ -56,19 +56,24 @@ def site_tree(subject: Subject) -> SiteTree:
 
 def _plain_homes(subject: Subject) -> dict[str, bytes]:
     """Return a landing page of each language that lists the packs, for who has written none."""
-    names = "".join(f"- [{heading(pack.manifest.name)}](library/{pack.id}/index.md)\n" for pack in _shown(subject))
     front = {ENGLISH: "twin: zh/index.html", CHINESE: "twin: index.html"}
     return {
         f"{FOLDERS[language]}index.md": (
-            f"---\nlanguage: {language}\n{front[language]}\n---\n\n# {word(language, 'library')}\n\n{names}"
+            f"---\nlanguage: {language}\n{front[language]}\n---\n\n# {word(language, 'library')}\n\n"
+            f"{_pack_list(subject, language)}"
         ).encode()
         for language in LANGUAGES
     }
 
 
+def _pack_list(subject: Subject, language: str) -> str:
+    names = ((pack.id, subject.library.pack_name(pack.id, language)) for pack in _shown(subject))
+    return "".join(f"- [{heading(name)}](library/{pack}/index.md)\n" for pack, name in names)
+
+
 def _shown(subject: Subject) -> Iterator[Pack]:
     kinds = {(one.pack, one.kind) for one in subject.library.all if one.kind not in UNLISTED}
-    return (pack for pack in subject.library.packs if any(pack.id == name for name, _ in kinds))
+    return (pack for pack in subject.packs if any(pack.id == name for name, _ in kinds))
 
 
 def asset(name: str) -> bytes:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from toolkit.games.mice_and_mystics.model.chapter import Chapter
 from toolkit.games.mice_and_mystics.model.figures import Minion
 
 if TYPE_CHECKING:
     from toolkit.pack import Entity, Library
+
+
+BY_ID: Final = {"story": "storie", "flag": "flag"}
+"""How translation files begin the name of what has only an id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class Names(Protocol):
 
         Args:
             kind: `minion`, `search_card`, `tile` and the like; inside a chapter or tile `space`, `area`, `token`,
-                `room`, `counter`, `story`, `objective`; `class` and `policy` are never asked for.
+                `room`, `counter`, `story`, `flag`, `objective`; `class` and `policy` are never asked for.
             ref: the id as a rule writes it.
         """
         ...
@@ -88,6 +92,8 @@ class LibraryNames:
                 return self._token(slug(ref))
             case "room" | "counter":
                 return self._in_chapter(kind, slug(ref))
+            case "story" | "flag":
+                return self._by_id(kind, slug(ref))
         return self._entity(kind, ref)
 
     def _entity(self, kind: str, ref: str) -> Name | None:
@@ -115,6 +121,11 @@ class LibraryNames:
             return None
         things = self._model.rooms if kind == "room" else self._model.counters
         return next((Name(thing.name) for thing in things if thing.id == name), None)
+
+    def _by_id(self, kind: str, name: str) -> Name | None:
+        """Return the name of something that has only an id."""
+        del kind
+        return Name(words(name))
 
     def _on_tile(self, name: str) -> Name | None:
         found = {thing.name for tile in self._tiles() for thing in (*tile.areas, *tile.spaces) if thing.id == name}
@@ -173,6 +184,10 @@ class TranslatedNames(LibraryNames):
         english = super()._in_chapter(kind, name)
         text = self.text(f"{kind}_{name}.name", "")
         return Name(text) if text and english else english
+
+    def _by_id(self, kind: str, name: str) -> Name | None:
+        text = self.text(f"{BY_ID[kind]}_{name}.name", "")
+        return Name(text) if text else super()._by_id(kind, name)
 
     def _on_tile(self, name: str) -> Name | None:
         fields = (f"space_{name}.name", f"area_{name}.name")

@@ -41,7 +41,7 @@ def decks_of(library: Library, pack: str, language: str) -> list[Deck]:
         cards = tuple(part for entity in own for part in split(_card(teller, entity)))
         if cards:
             name = f"cards-{pack}-{kind.replace('_', '-')}"
-            title = library.pack(pack).manifest.name
+            title = library.pack_name(pack, language)
             made.append(Deck(name, teller.word(kind), title, size, tone, cards))
     return made
 

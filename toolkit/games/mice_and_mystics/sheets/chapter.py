@@ -57,8 +57,8 @@ class _Sheet:
 
     def _head(self) -> None:
         number = str(self.chapter.number) if self.chapter.number else ""
-        pack = self.teller.library.pack(self.entity.pack).manifest
-        over = f"{pack.name} · {self.teller.word('chapter')}"
+        pack = self.teller.library.pack_name(self.entity.pack, self.teller.language)
+        over = f"{pack} · {self.teller.word('chapter')}"
         self.made.parts.append({"t": "title", "number": number, "over": over, "text": self.made.title})
         if self.chapter.intro:
             self._aloud("intro", self.chapter.intro)
@@ -157,7 +157,7 @@ class _Sheet:
                 title = parts.heading(say("hidden_room", room=self._room_name(room)))
                 self.made.parts += [parts.new_page(), title, self._room(room)]
         for story in self._other_stories():
-            title = parts.heading(say("hidden_story", name=story.id.replace("_", " ")))
+            title = parts.heading(say("hidden_story", name=self.teller.story(self.entity, story.id)))
             self.made.parts += [parts.new_page(), title, *self._story(story)]
         if self.chapter.aftermath:
             self.made.parts += [parts.new_page(), parts.heading(say("hidden_end"))]
@@ -182,7 +182,7 @@ class _Sheet:
     def _story(self, story: StoryMoment) -> list[Part]:
         name = self._place("stories", story.id)
         text = self._text(f"storie_{story.id}.text", story.text)
-        title = parts.heading(self.teller.word("story", name=story.id.replace("_", " ")), 4)
+        title = parts.heading(self.teller.word("story", name=self.teller.story(self.entity, story.id)), 4)
         return [title, parts.paragraph(text, "aloud", name)]
 
     # -- the rest ------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def reference_document(library: Library, wish: Wish) -> Document | None:
     if not dice:
         return None
     teller = Teller(library, wish.language)
-    title = f"{library.pack(dice[0].pack).manifest.name}: {teller.word('reference')}"
+    title = f"{library.pack_name(dice[0].pack, wish.language)}{teller.word('colon')}{teller.word('reference')}"
     name = f"reference-{library.pack(dice[0].pack).manifest.game}"
     made = parts.Document(name, title, wish.language, footer(teller, dice[0].pack))
     made.parts.append({"t": "title", "number": "", "over": "", "text": title})

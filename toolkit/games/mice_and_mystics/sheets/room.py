@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from toolkit.draw import typst_parts as parts
 from toolkit.games.mice_and_mystics.facts import tree
 from toolkit.games.mice_and_mystics.model.effects import Story
-from toolkit.games.mice_and_mystics.say.names import slug, words
+from toolkit.games.mice_and_mystics.say.names import slug
 from toolkit.games.mice_and_mystics.sheets.tile import board_svg
 
 if TYPE_CHECKING:
@@ -84,7 +84,8 @@ class RoomBlock:
         for number, story in enumerate(self._chapter.stories):
             if story.id in told_by_rules(self._chapter, self._room) - set(self._room.story):
                 text = self._teller.text(self._entity, f"storie_{story.id}.text", story.text)
-                made.append(parts.heading(self._teller.word("story", name=words(story.id)), 4))
+                name = self._teller.story(self._entity, story.id)
+                made.append(parts.heading(self._teller.word("story", name=name), 4))
                 made.append(parts.paragraph(text, "aloud", self._place(("stories", number))))
         return made
 

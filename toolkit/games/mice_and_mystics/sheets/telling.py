@@ -12,6 +12,7 @@ from toolkit.games.mice_and_mystics.link.names import Names, sources_of
 from toolkit.games.mice_and_mystics.link.policies import resolve_policies
 from toolkit.games.mice_and_mystics.say import LANGUAGES, LibraryNames, bearer_of, say_card, say_rule
 from toolkit.games.mice_and_mystics.say.names import TranslatedNames, slug, words
+from toolkit.games.mice_and_mystics.sheets.tile import is_code
 from toolkit.games.mice_and_mystics.sheets.words import CLASSES, WORDS
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 HASH_LENGTH = 12
+WATER = "water"
+"""The area that every tile with water has, though none names it."""
 _MARK = "tale:ignore["
 
 
@@ -84,16 +87,21 @@ class Teller:
         """Return a word of a closed list, such as a class."""
         return CLASSES[self.language].get(word, words(word))
 
+    def story(self, entity: Entity, story: str) -> str:
+        """Return what a story moment of a chapter is called."""
+        return self.text(entity, f"storie_{story}.name", words(story))
+
     def place(self, tile: Entity | None, reference: str) -> str:
         """Return what a space or area of a tile is called."""
         wanted = slug(reference.removesuffix(".water"))
         things = (*tile.model.areas, *tile.model.spaces) if tile else ()
         thing = next((thing for thing in things if thing.id == wanted), None)
         if thing is None:
-            return words(reference)
+            return self.word(WATER) if slug(reference) == WATER else words(reference)
         sort = "area" if tile and thing in tile.model.areas else "space"
         name = self.text(tile, f"{sort}_{thing.id}.name", thing.name or "") if tile else ""
-        return f"{name} ({wanted})" if name and sort == "space" else name or self._bare(sort, wanted)
+        is_marked = bool(name) and sort == "space" and is_code(wanted)
+        return f"{name} ({wanted})" if is_marked else name or self._bare(sort, wanted)
 
     def _bare(self, sort: str, wanted: str) -> str:
         return self.word("space", name=wanted) if sort == "space" else words(wanted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from math import hypot
 
@@ -15,6 +16,7 @@ _MARGIN, _HEAD = 6.0, 14.0
 _BAND = 30
 _BAND_START, _BAND_END = 360, 640
 _LABEL, _SMALL = 4.2, 3.0
+_CODE = re.compile("[a-z]{1,2}[0-9]*")
 _MARK_WIDTH = 7.6
 
 
@@ -30,7 +32,7 @@ def tile_svg(tile: Tile, prefix: str = "") -> str:
     """
     edge = float(tile.edge_mm)
     size = (edge + 2 * _MARGIN, _HEAD + edge + LEGEND_HEIGHT + _MARGIN)
-    drawing = Drawing(size, prefix or f"tile-{tile.id}", f"Tile {tile.name}")
+    drawing = Drawing(size, prefix or f"tile-{tile.id}", tile.name)
     marks.define_patterns(drawing)
     add(drawing.root, "rect", width=size[0], height=size[1], fill="#ffffff")
     _head(drawing.root, tile)
@@ -50,10 +52,15 @@ def board_svg(tile: Tile, prefix: str = "", zoom: float = 1.0) -> str:
         zoom: how much larger letters are drawn, for a picture that will be shown small.
     """
     edge = float(tile.edge_mm)
-    drawing = Drawing((edge, edge), prefix or f"board-{tile.id}", f"Tile {tile.name}")
+    drawing = Drawing((edge, edge), prefix or f"board-{tile.id}", tile.name)
     marks.define_patterns(drawing)
     _Board(drawing, drawing.root, tile, zoom).draw()
     return drawing.text()
+
+
+def is_code(name: str) -> bool:
+    """Tell whether the id of a space is a mark on its tile, as c3 is, and not a word."""
+    return _CODE.fullmatch(name) is not None
 
 
 def draw_plain(drawing: Drawing, parent: Element, tile: Tile) -> None:
@@ -72,7 +79,7 @@ def legend_svg(
 ) -> tuple[str, tuple[float, float]]:
     """Draw the legend of a tile by itself, with other words for the English ones; return it and its size."""
     size = legend_size(tile, rows)
-    drawing = Drawing(size, f"legend-{tile.id}", f"Legend of {tile.name}")
+    drawing = Drawing(size, f"legend-{tile.id}", tile.name)
     marks.define_patterns(drawing)
     draw_legend(drawing, drawing.root, tile, rows, words_in)
     return drawing.text(), size
@@ -222,8 +229,9 @@ class _Board:
             # Everything of one space hangs on its centre, so that it can be drawn larger there.
             spot = add(self.parent, "g", transform=f"translate({x:.3f} {y:.3f}) scale({self.zoom:g})")
             top = -(4.2 if signs else 0) - (1.8 if space.name else 0)
-            marks.letters(spot, (0, top), space.id + ("?" if space.confidence == "low" else ""), _LABEL)
-            if space.name and space.name.replace(" ", "_") != space.id:
+            label = space.id if is_code(space.id) else space.name or space.id.replace("_", " ")
+            marks.letters(spot, (0, top), label + ("?" if space.confidence == "low" else ""), _LABEL)
+            if space.name and label != space.name:
                 marks.letters(spot, (0, top + 3.8), space.name, _SMALL)
             for area in self._areas(space):
                 marks.letters(spot, (0, top - 4), f"({area})", _SMALL)
@@ -232,7 +240,7 @@ class _Board:
     def _areas(self, space: Space) -> list[str]:
         """Return the areas a space belongs to with others; an area of one space is that space."""
         named = (area for area in self.tile.areas if space.id in area.spaces and len(area.spaces) > 1)
-        return [area.id.replace("_", " ") for area in named]
+        return [area.name or area.id.replace("_", " ") for area in named]
 
     def _signs(self, parent: Element, space: Space, place: Place) -> None:
         x, y = place

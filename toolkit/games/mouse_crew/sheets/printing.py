@@ -66,7 +66,7 @@ def decks(library: Library, pack: str, wish: Wish) -> list[Deck]:
             alike = [face for face in shown if face.edge_mm == edge]
             cards = tuple(_card(face, own.get(face.id), wish.language) for face in alike)
             name = f"cards-{pack}-{sheet}-{edge}"
-            title, below = WORDS[wish.language][sheet], library.pack(pack).manifest.name
+            title, below = WORDS[wish.language][sheet], library.pack_name(pack, wish.language)
             made.append(Deck(name, title, below, Size(edge, edge), TONES[sheet], cards))
     return made
 

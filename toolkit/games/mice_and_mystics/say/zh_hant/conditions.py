@@ -166,7 +166,7 @@ def _table(one: OfTable, table: Table, *, negated: bool) -> str:
     no = "不" if negated else ""
     match one:
         case c.FlagIs():
-            return f"{'未' if negated else '已'}記下{w.quoted(words(one.flag))}"
+            return f"{'未' if negated else '已'}記下{w.quoted(named('flag', one.flag, table))}"
         case c.InRoom():
             return f"隊伍{no}在{w.listed([named('room', room, table) for room in one.any_of], '或')}"
         case c.OnTile():

@@ -28,7 +28,7 @@ CAN: Final[dict[Deed, str]] = {
     "attack": "攻擊",
     "search": "搜索",
     "explore": "探索",
-    "scurry": "疾走",
+    "scurry": "疾跑",
     "recover": "恢復",
     "act": "進行行動",
     "enter": "進入",

@@ -31,7 +31,7 @@ SPACES: Final = {
     "special": "屬特殊區域",
     "entry": "為怪物入口",
     "trap": "有紅色 X",
-    "flip": "為翻轉空間",
+    "flip": "為翻面格",
     "empty": "無其他角色",
     "not_full": "未滿",
     "crowded": "已滿",

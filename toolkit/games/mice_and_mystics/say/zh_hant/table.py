@@ -115,9 +115,9 @@ def tale(effect: Tale, table: Table) -> Clause:
         case e.Lose():
             return Clause("隊伍輸掉本章")
         case e.Story():
-            return told(f"閱讀故事時刻{w.quoted(words(effect.moment))}")
+            return told(f"閱讀故事時刻{w.quoted(named('story', effect.moment, table))}")
         case e.SetFlag():
-            return told(f"{'劃掉' if effect.to == 'clear' else '記下'}{w.quoted(words(effect.flag))}")
+            return told(f"{'劃掉' if effect.to == 'clear' else '記下'}{w.quoted(named('flag', effect.flag, table))}")
         case e.Counter():
             return _counter(effect, table)
 
@@ -138,7 +138,7 @@ def rooms(effect: Rooms, table: Table) -> Clause:
         case e.Token():
             return _token(effect, table)
         case e.Lock():
-            way = "翻轉空間" if effect.exit == "flip" else f"{w.EDGES[effect.exit]}出口"
+            way = "翻面格" if effect.exit == "flip" else f"{w.EDGES[effect.exit]}出口"
             state = {"open": "開啟", "closed": "關閉"}[effect.to]
             return Clause(f"{named('room', effect.room, table)}的{way}{state}")
         case e.FlipTile():

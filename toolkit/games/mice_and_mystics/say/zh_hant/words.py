@@ -11,28 +11,28 @@ from toolkit.games.mice_and_mystics.say.scope import Scope
 
 FACES: Final = {
     "cheese-1": "起司面",
-    "bow-1-star": "有星的弓箭面",
-    "bow-2": "無星的弓箭面",
-    "sword-2-star": "有星的寶劍面",
-    "shield-3": "無星的盾牌面",
-    "shield-3-star": "有星的盾牌面",
+    "bow-1-star": "有爆炸的弓箭面",
+    "bow-2": "無爆炸的弓箭面",
+    "sword-2-star": "有爆炸的寶劍面",
+    "shield-3": "無爆炸的盾牌面",
+    "shield-3-star": "有爆炸的盾牌面",
 }
 PARTS: Final = {
-    "stars": "星",
+    "stars": "爆炸",
     "cheese": "起司面",
     "bow": "弓箭面",
-    "bow_star": "有星的弓箭面",
-    "bow_plain": "無星的弓箭面",
+    "bow_star": "有爆炸的弓箭面",
+    "bow_plain": "無爆炸的弓箭面",
     "sword": "寶劍或盾牌面",
-    "sword_star": "有星的寶劍面",
+    "sword_star": "有爆炸的寶劍面",
     "shield": "盾牌面",
-    "shield_star": "有星的盾牌面",
+    "shield_star": "有爆炸的盾牌面",
 }
 CLASSES: Final = {
-    "archer": "弓箭手",
+    "archer": "射手",
     "healer": "治療師",
-    "leader": "領袖",
-    "mystic": "神秘客",
+    "leader": "隊長",
+    "mystic": "神秘使",
     "scamp": "流氓",
     "tinkerer": "工匠",
     "warrior": "戰士",
@@ -46,7 +46,7 @@ STATES: Final = {
     "cursed": "詛咒",
 }
 MODES: Final = {"melee": "近戰", "ranged": "遠程"}
-TYPES: Final = {"sharp": "銳器", "blunt": "鈍器", "magic": "魔法", "other": "其他類"}
+TYPES: Final = {"sharp": "尖銳", "blunt": "滯鈍", "magic": "魔法", "other": "其他類"}
 CARDS: Final = {
     "item": "物品",
     "scroll": "卷軸",
