@@ -29,7 +29,21 @@ SAMPLE = (
     "games/mouse-crew-playtest.html",
     "zh/index.html",
     "zh/library/mice-and-mystics/ability.html",
+    "print.html",
+    "zh/desk.html",
 )
+KINDS = (
+    *SAMPLE,
+    "library/mice-and-mystics/index.html",
+    "reference/mice-and-mystics/files.html",
+    f"zh/{TILE}",
+    "zh/rules/mystic-scrolls/setup.html",
+    "print/mice-and-mystics/flight_to_barksburg-a4-en.html",
+    "print/mice-and-mystics/cards-mice-and-mystics-hero-letter-zh-Hant.html",
+    "print/mice-and-mystics/tile-sewer-a4-en.html",
+    "zh/rules/mice-and-mystics/surge.html",
+)
+"""A page of every kind, in both languages."""
 
 
 @pytest.fixture(params=["http", "file"])
@@ -192,3 +206,57 @@ def test_pages_are_accessible(browser: Any, served: str, scheme: str) -> None:
         for path in SAMPLE:
             page.goto(f"{served}/{path}")
             assert page.evaluate(CHECKS) == [], path
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The script that looks for what keeps people out of a page; it comes with a package of the tests."""
+    package = pytest.importorskip("axe_playwright_python", reason="pip install axe-playwright-python")
+    return Path(str(package.__path__[0]), "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(browser: Any, served: str, axe: str, *, phone: bool, scheme: str) -> None:
+    """On a page of every kind, at both widths, light and dark, in both languages: no serious or critical finding."""
+    found = []
+    with looking(browser, served, phone=phone, scheme=scheme) as page:
+        for path in KINDS:
+            page.goto(f"{served}/{path}")
+            page.evaluate(axe)
+            result = page.evaluate("axe.run({resultTypes: ['violations']})")
+            found += [
+                f"{path}: {one['id']}: {one['nodes'][0]['html'][:90]}"
+                for one in result["violations"]
+                if one["impact"] in ("serious", "critical")
+            ]
+    assert found == []
+
+
+def test_a_chosen_space_is_read_out_without_serious_findings(browser: Any, served: str, axe: str) -> None:
+    """What the panel of a tile says of a space is as accessible as the rest of its page."""
+    with looking(browser, served) as page:
+        page.goto(f"{served}/{TILE}")
+        space(page, "c3").focus()
+        page.keyboard.press("m")
+        page.evaluate(axe)
+        result = page.evaluate("axe.run('.tw-board', {resultTypes: ['violations']})")
+        assert [one["id"] for one in result["violations"] if one["impact"] in ("serious", "critical")] == []
+
+
+def test_the_whole_board_works_from_the_keyboard(browser: Any, served: str) -> None:
+    """Tab leads through the controls to the board, which is one stop and shows where one is; Escape is no trap."""
+    with looking(browser, served) as page:
+        page.goto(f"{served}/{TILE}")
+        page.locator(".tw-controls input[type=number]").focus()
+        stops = []
+        for _ in range(8):
+            stops.append(page.evaluate("document.activeElement.className.baseVal ?? document.activeElement.className"))
+            page.keyboard.press("Tab")
+        assert any("tw-put" in stop for stop in stops)
+        assert sum("tw-space" in stop for stop in stops) <= 1
+        space(page, "a1").focus()
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate("getComputedStyle(document.activeElement).stroke") == "rgb(176, 0, 32)"
+        page.keyboard.press("Tab")
+        assert "tw-space" not in str(page.evaluate("String(document.activeElement.className.baseVal)"))

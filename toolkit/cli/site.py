@@ -101,7 +101,7 @@ def _exported_config(tree: SiteTree) -> str:
     plain: dict[str, Any] = {"site_name": "Talewright", "use_directory_urls": False, "nav": tree.nav}
     plain["markdown_extensions"] = ["attr_list", "tables", "toc"]
     plain["extra_css"] = ["assets/site.css"]
-    plain["extra_javascript"] = ["assets/board.js", "assets/desk.js"]
+    plain["extra_javascript"] = ["assets/board.js", "assets/desk.js", "assets/names.js"]
     return yaml.safe_dump(plain, allow_unicode=True, sort_keys=False)
 
 

@@ -56,8 +56,8 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "")
     top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
     said = f"<caption>{caption}</caption>" if caption else ""
-    inner = f"<table>{said}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-    return f'<div class="tw-table" tabindex="0" role="region" aria-label="{caption or esc(_bare(top))}">{inner}</div>'
+    inner = f'<table class="tw-rows">{said}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
+    return f'<div class="tw-table" tabindex="0" role="group" aria-label="{caption or esc(_bare(top))}">{inner}</div>'
 
 
 def _bare(html: str) -> str:
@@ -83,4 +83,4 @@ def folded(summary: str, html: str) -> str:
 
 def code(text: str, label: str) -> str:
     """Return a text as it is written, in a box that scrolls."""
-    return f'<pre tabindex="0" role="region" aria-label="{esc(label)}"><code>{esc(text)}</code></pre>'
+    return f'<pre tabindex="0" role="group" aria-label="{esc(label)}"><code>{esc(text)}</code></pre>'

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from toolkit.pack import Pack
 
 Nav = list[dict[str, Any]]
-ASSETS: Final = ("board.js", "desk.js", "site.css", "iframe-worker.js", "iframe-worker.LICENSE.txt")
+ASSETS: Final = ("board.js", "desk.js", "names.js", "site.css", "iframe-worker.js", "iframe-worker.LICENSE.txt")
 LANGUAGES: Final = (ENGLISH, CHINESE)
 CHINESE_TAB: Final = "中文"
 MAKERS: Final = (findings_pages, library_pages, rule_pages, print_list, desk_pages, reference_pages)

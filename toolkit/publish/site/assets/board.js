@@ -144,7 +144,7 @@
     const board = graph(data);
     const state = {here: -1, points: 4, isMouse: true, sight: true, minions: new Set()};
     const overlay = shape(layer, "g", {class: "tw-overlay", "aria-hidden": "true"});
-    const panel = element("dl", {class: "tw-panel", "aria-live": "polite"});
+    const panel = element("div", {class: "tw-panel", "aria-live": "polite"});
     const scale = data.edge / 1000;
     const centre = (number) => data.spaces[number].centre.map((one) => one * scale);
 
@@ -154,7 +154,7 @@
       for (const one of shapes) one.classList.remove("tw-here", "tw-near", "tw-reach");
       const isChosen = state.here >= 0;
       panel.replaceChildren();
-      if (!isChosen) { panel.append(element("dd", {}, words.help)); drawMinions(); return; }
+      if (!isChosen) { panel.append(element("p", {}, words.help)); drawMinions(); return; }
       shapes[state.here].classList.add("tw-here");
       if (state.sight) {
         for (const other of data.sees[state.here]) {
@@ -170,7 +170,7 @@
         shape(overlay, "text", {class: "tw-badge-text", x: x + 9, y: y - 7.2}, cost);
       }
       drawMinions();
-      for (const [name, value] of describe(words, data, board, state)) panel.append(element("dt", {}, name), element("dd", {}, value));
+      panel.append(element("dl", {}, ...describe(words, data, board, state).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])));
     }
 
     function drawMinions() {
