@@ -36,6 +36,8 @@ SORTS = {
     "reference": ("reference",),
 }
 """What the words of the command line mean; any other word is the id of something that has a sheet."""
+MOST_NAMES = 5
+"""So many packs are named; of more, only how many they are is said."""
 NAMES = {
     "sheet": ("sheet", "sheets"),
     "cards": ("deck", "decks"),
@@ -96,7 +98,9 @@ def _summary(printed: list[Printable]) -> str:
 
     counts = Counter(one.sort for one in printed)
     parts = [f"{count} {NAMES[sort][count > 1]}" for sort, count in counts.items()]
-    return f"printed: {', '.join(parts)} of {', '.join(dict.fromkeys(one.pack for one in printed))}"
+    packs = list(dict.fromkeys(one.pack for one in printed))
+    whose = ", ".join(packs) if len(packs) <= MOST_NAMES else f"{len(packs)} packs"
+    return f"printed: {', '.join(parts)} of {whose}"
 
 
 def _report(library: Library, findings: list[Finding]) -> None:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 SMALL_CARD = 60.0
 """Cards narrower than this are set in smaller type."""
+TINY_CARD = 40.0
+"""The backs of cards lower than this have no room for a sign."""
 _SMALL_SIZES = (8.4, 7.8, 7.2, 6.8, 6.4, 6.0, 5.6)
 _SIZES = (11.0, 10.2, 9.4, 8.6, 8.2, 7.8, 7.4, 7.0, 6.6, 6.2, 5.8)
 _BOARD_ID = "board"
@@ -62,8 +64,10 @@ def _ground(data: Mapping[str, Any], places: Sequence[Sequence[float]]) -> str:
 
 def _placed(data: Mapping[str, Any], place: Sequence[float], sort: str, inner: str) -> str:
     small = " small" if data["card"][0] < SMALL_CARD else ""
+    small += " tiny" if data["card"][1] < TINY_CARD else ""
     tag = "article" if sort == "front" else "div"
-    return f'<{tag} class="card {sort}{small}" style="{_at(place, data["card"])}">{inner}</{tag}>'
+    look = f"{_at(place, data['card'])};--tone:{esc(data['tone'])}"
+    return f'<{tag} class="card {sort}{small}" style="{look}">{inner}</{tag}>'
 
 
 def _fronts(data: Mapping[str, Any], cards: Iterable[tuple[Sequence[float], Mapping[str, Any]]]) -> Iterator[str]:
@@ -75,14 +79,15 @@ def _fronts(data: Mapping[str, Any], cards: Iterable[tuple[Sequence[float], Mapp
 def _front(card: Mapping[str, Any], sizes: str) -> str:
     sort = f'<p class="sort">{esc(card["sort"])}</p>' if card["sort"] else ""
     stats = "".join(f"<li>{esc(name)} <strong>{esc(value)}</strong></li>" for name, value in card["stats"])
-    head = f"<h2>{esc(card['title'])}</h2>{sort}" + (f'<ul class="stats">{stats}</ul>' if stats else "")
+    stats = f'<ul class="stats">{stats}</ul>' if stats else ""
     body = "".join(f"<p>{runs_html(text)}</p>" for text in card["body"])
     rows = "".join(f"<dt>{esc(label)}</dt><dd>{runs_html(text)}</dd>" for label, text in card["rows"])
     rows = f"<dl>{rows}</dl>" if rows else ""
     name = esc(card["title"])
     return (
-        f'<div class="face"><header>{head}</header><div class="rest" data-name="{name}" data-sizes="{sizes}">'
-        f'{body}{rows}</div><p class="foot">{esc(card["foot"])}</p></div>'
+        f'<div class="face"><header><h2>{name}</h2>{sort}</header>{stats}'
+        f'<div class="rest" data-name="{name}" data-sizes="{sizes}">{body}{rows}</div>'
+        f'<p class="foot">{esc(card["foot"])}</p></div>'
     )
 
 

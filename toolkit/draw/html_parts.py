@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 STYLES = {"b": "strong", "i": "em"}
 DEEPEST = 4
+BOX_LEVEL = 3
+"""The level of the titles of boxes."""
 
 
 def esc(text: object) -> str:
@@ -99,7 +101,12 @@ class PartsWriter:
 
     def _boxed(self, part: Part) -> str:
         whole = " whole" if part["whole"] else ""
-        return f'<section class="boxed {esc(part["style"])}{whole}">{self.html(part["parts"])}</section>'
+        title = ""
+        if part["title"]:
+            self._level = min(BOX_LEVEL, self._level + 1)
+            title = f'<h{self._level} class="band">{esc(part["title"])}</h{self._level}>'
+        inner = self.html(part["parts"])
+        return f'<section class="boxed {esc(part["style"])}{whole}">{title}<div class="inner">{inner}</div></section>'
 
     def _together(self, part: Part) -> str:
         return f'<div class="whole">{self.html(part["parts"])}</div>'

@@ -197,9 +197,12 @@ def columns(parts: Sequence[Sequence[Part]], widths: Sequence[float]) -> Part:
     return {"t": "columns", "cells": [list(cell) for cell in parts], "widths": list(widths)}
 
 
-def boxed(parts: Sequence[Part], style: str = "plain", *, whole: bool = False) -> Part:
-    """Return parts in a frame; `whole` keeps them on one page."""
-    return {"t": "boxed", "parts": list(parts), "style": style, "whole": whole}
+def boxed(parts: Sequence[Part], style: str = "plain", *, title: str = "", whole: bool = False) -> Part:
+    """Return parts in a frame, under a title in a band; `whole` keeps them on one page.
+
+    Styles are `plain`, `pale` and `strong`.
+    """
+    return {"t": "boxed", "parts": list(parts), "style": style, "title": title, "whole": whole}
 
 
 def together(parts: Sequence[Part]) -> Part:

@@ -127,7 +127,7 @@ def _groups(teller: Teller, groups: tuple[Group, ...], pack: str) -> str:
 
 
 def _group(teller: Teller, group: Group, pack: str) -> str:
-    greedy = f" ({teller.listed('greedy')})" if group.greedy else ""
+    greedy = teller.word("aside", text=teller.listed("greedy")) if group.greedy else ""
     name = teller.called(group.minion, pack)
     return teller.word("surge_line", count=group.count, minion=name) + greedy
 

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity, Library
 
 PLAYERS = "players"
-_MAP_SHARE, _PAGES = 0.5, 12
+_MAP_SHARE, _HIGH_MAP_SHARE, _PAGES = 0.5, 0.43, 12
+
+_HIGH_MAP = 3
+"""From so many rows on a map is made lower, so that it still stands on the first page."""
 
 
 def chapter_document(library: Library, entity: Entity, wish: Wish) -> Document:
@@ -65,14 +68,19 @@ class _Sheet:
 
     def _goals(self) -> None:
         say = self.teller.word
-        left = [parts.heading(say("victory"), 3), self._objectives(), parts.heading(say("defeat"), 3)]
-        left.append(self._listed([*self._defeats(), say("hourglass_defeat")]))
-        right = [parts.heading(say("party"), 3), self._listed(self._party())]
-        right += [parts.heading(say("encounter_deck"), 3), self._listed(self._deck())]
-        right.append(parts.paragraph(say("end_page", page=self.chapter.end_page), "strong"))
+        left = [
+            parts.boxed([self._objectives()], "strong", title=say("victory"), whole=True),
+            parts.boxed(
+                [self._listed([*self._defeats(), say("hourglass_defeat")])], "pale", title=say("defeat"), whole=True
+            ),
+        ]
+        setup = [parts.heading(say("party"), 4), self._listed(self._party())]
+        setup += [parts.heading(say("encounter_deck"), 4), self._listed(self._deck())]
+        setup.append(parts.paragraph(say("end_page", page=self.chapter.end_page), "strong"))
         if self.chapter.counters:
-            right += [parts.heading(say("counters"), 3), self._listed(self._counters())]
-        right.append(parts.paragraph(self._boxes(), "small"))
+            setup += [parts.heading(say("counters"), 4), self._listed(self._counters())]
+        setup.append(parts.paragraph(self._boxes(), "small"))
+        right = [parts.boxed(setup, "pale", title=say("preparing"), whole=True)]
         self.made.parts.append(parts.columns([left, right], [1.1, 1]))
 
     def _objectives(self) -> Part:
@@ -117,7 +125,9 @@ class _Sheet:
 
     def _map(self) -> None:
         say = self.teller.word
-        size = (self.wish.width, _MAP_SHARE * self.wish.height)
+        rows = len({tile.row for tile in self.chapter.tiles})
+        share = _MAP_SHARE if rows < _HIGH_MAP else _HIGH_MAP_SHARE
+        size = (self.wish.width, share * self.wish.height)
         drawn = ChapterMap(self.teller, self.entity, size, is_open=self.is_open)
         self.made.pictures["map.svg"] = drawn.svg
         start = self.chapter.start
@@ -170,8 +180,8 @@ class _Sheet:
         texts = [self.teller.rule(self.entity, rule, None) for rule in self.chapter.rules if rule.room is None]
         told = [text for text in texts if text]
         if told:
-            block = [parts.heading(self.teller.word("rules_everywhere"), 3), self._listed(told, "rules")]
-            self.made.parts.append(parts.boxed(block, "strong"))
+            title = self.teller.word("rules_everywhere")
+            self.made.parts.append(parts.boxed([self._listed(told, "rules")], "strong", title=title))
 
     def _other_stories(self) -> list[StoryMoment]:
         """Return the story moments that stand in no block of a room."""
@@ -192,7 +202,7 @@ class _Sheet:
         drawn = {
             "hourglass": play_boards.hourglass_strip(self.teller, _PAGES, self.chapter.end_page, width),
             "track": play_boards.initiative_track(self.teller, width),
-            "wheel": play_boards.cheese_wheel(self.teller),
+            "wheel": play_boards.cheese_wheel(self.teller, self.wish.height),
         }
         self.made.parts += [parts.new_page(), parts.heading(say("boards"))]
         notes = {"track": say("track_note", count=play_boards.TRACK_SLOTS), "wheel": say("wheel_note")}

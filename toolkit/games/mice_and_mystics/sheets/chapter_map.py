@@ -8,6 +8,7 @@ from toolkit.draw.svg import Drawing, Element, Place, add
 from toolkit.games.mice_and_mystics.model.tile import PER_MILLE
 from toolkit.games.mice_and_mystics.say.names import slug
 from toolkit.games.mice_and_mystics.sheets import tile_marks as marks
+from toolkit.games.mice_and_mystics.sheets.cards import width
 from toolkit.games.mice_and_mystics.sheets.places import Placed, Table, table_of
 from toolkit.games.mice_and_mystics.sheets.tile import draw_plain
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity
 
 _LARGEST_CELL, _GAP, _CAPTION, _ROOM_NAME, _SMALL = 74.0, 5.0, 9.0, 4.2, 3.2
+_SMALLEST, _LABEL = 2.8, 44.0
+_LETTER = 0.5
+"""How wide a letter is, as a share of its height."""
 _SPOTS = {"north": (0.5, 0.055), "south": (0.5, 0.945), "west": (0.055, 0.5), "east": (0.945, 0.5)}
 
 
@@ -42,7 +46,8 @@ class ChapterMap:
         across = (room_for[0] - _GAP * (table.columns - 1)) / table.columns
         down = room_for[1] / table.rows - _GAP - _CAPTION
         self._cell = min(across, down, _LARGEST_CELL)
-        self.width = table.columns * (self._cell + _GAP) - _GAP
+        # Labels of small tiles are longer than these.
+        self.width = min(room_for[0], table.columns * (self._cell + _GAP) - _GAP + max(0.0, _LABEL - self._cell))
         self.height = table.rows * (self._cell + _GAP + _CAPTION) - _GAP
         drawing = Drawing((self.width, self.height), f"map-{entity.slug}", teller.name(entity))
         marks.define_patterns(drawing)
@@ -73,10 +78,20 @@ class ChapterMap:
 
     def _label(self, parent: Element, tile: Placed) -> None:
         front = self._room_name(tile.front_room) or self._teller.name(tile.front)
-        marks.letters(parent, (0.5, self._cell + 3.2), front, _ROOM_NAME, "start")
+        self._caption(parent, (0.5, self._cell + 3.2), front, _ROOM_NAME)
         if self._is_open and tile.back is not None and tile.back_room is not None:
             words = self._teller.word("reverse", tile=self._room_name(tile.back_room))
-            marks.letters(parent, (0.5, self._cell + 7.2), words, _SMALL, "start")
+            self._caption(parent, (0.5, self._cell + 7.2), words, _SMALL)
+
+    def _caption(self, parent: Element, place: Place, text: str, largest: float) -> None:
+        """Write a label that ends before the lines that lead on, or covers them: they must not cross its letters."""
+        fitting = (self._cell / 2 - 3) / (_LETTER * max(1, width(text)))
+        size = max(_SMALLEST, min(largest, fitting))
+        if size > fitting:
+            left, top = place[0], place[1] - size * 0.6
+            long = _LETTER * size * width(text)
+            add(parent, "rect", None, x=left, y=top, width=long, height=size * 1.2, fill="#ffffff")
+        marks.letters(parent, place, text, size, "start")
 
     def _room_name(self, room: Room | None) -> str:
         if room is None:

@@ -68,7 +68,7 @@ def _whole(teller: Teller, card: Entity) -> Part:
     stats = " · ".join(f"{word} {value}" for word, value in values_of(teller, card))
     body = [parts.paragraph(text) for text in teller.rules(card)]
     first = [parts.paragraph(stats, "small")] if stats else []
-    return parts.boxed([parts.heading(title, 4), *first, *body], whole=True)
+    return parts.boxed([*first, *body], "pale", title=title, whole=True)
 
 
 def _pieces(teller: Teller, entity: Entity) -> list[str]:

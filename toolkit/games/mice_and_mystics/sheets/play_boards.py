@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 TRACK_SLOTS = 10
 CARD_WIDTH, CARD_HEIGHT = 33.0, 50.0
 _STRIP_HEIGHT, _WHEEL_SIZE, _SLICES = 24.0, 92.0, 6
+_OTHER_BOARDS = 177.0
+"""What strip, track and their headings take of the height of a page."""
 _PAPER = "#fdfaf3"
 
 
@@ -48,10 +50,11 @@ def initiative_track(teller: Teller, width: float) -> tuple[str, Place]:
     return drawing.text(), (width, height)
 
 
-def cheese_wheel(teller: Teller) -> tuple[str, Place]:
-    """Draw the cheese wheel: six slices, the last of which is a surge."""
-    drawing = Drawing((_WHEEL_SIZE, _WHEEL_SIZE), "wheel", teller.word("wheel"))
-    middle = _WHEEL_SIZE / 2
+def cheese_wheel(teller: Teller, room: float) -> tuple[str, Place]:
+    """Draw the cheese wheel, as large as the other boards leave room on a page so high: the sixth slice is a surge."""
+    size = min(_WHEEL_SIZE, room - _OTHER_BOARDS)
+    drawing = Drawing((size, size), "wheel", teller.word("wheel"))
+    middle = size / 2
     radius = middle - 1
     add(
         drawing.root, "circle", cx=middle, cy=middle, r=radius, fill=_PAPER, stroke=marks.INK, stroke_width=0.8
@@ -63,7 +66,7 @@ def cheese_wheel(teller: Teller) -> tuple[str, Place]:
         marks.letters(drawing.root, spot, str(slice_number + 1), 11)
     last = _round(middle, radius * 0.86, _SLICES - 0.5)
     marks.letters(drawing.root, last, teller.word("surge_now"), 4.4)
-    return drawing.text(), (_WHEEL_SIZE, _WHEEL_SIZE)
+    return drawing.text(), (size, size)
 
 
 def _round(middle: float, radius: float, slices: float) -> Place:

@@ -54,7 +54,10 @@ def board_svg(tile: Tile, prefix: str = "", zoom: float = 1.0) -> str:
     edge = float(tile.edge_mm)
     drawing = Drawing((edge, edge), prefix or f"board-{tile.id}", tile.name)
     marks.define_patterns(drawing)
-    _Board(drawing, drawing.root, tile, zoom).draw()
+    board = _Board(drawing, drawing.root, tile, zoom)
+    # Authors write ids and want to see them; at the table a space that is a thing is called by its name.
+    board.is_played_on = True
+    board.draw()
     return drawing.text()
 
 
@@ -102,6 +105,7 @@ class _Board:
 
     def __init__(self, drawing: Drawing, parent: Element, tile: Tile, zoom: float = 1.0) -> None:
         self.zoom = zoom
+        self.is_played_on = False
         self.drawing = drawing
         self.parent = parent
         self.tile = tile
@@ -229,13 +233,18 @@ class _Board:
             # Everything of one space hangs on its centre, so that it can be drawn larger there.
             spot = add(self.parent, "g", transform=f"translate({x:.3f} {y:.3f}) scale({self.zoom:g})")
             top = -(4.2 if signs else 0) - (1.8 if space.name else 0)
-            label = space.id if is_code(space.id) else space.name or space.id.replace("_", " ")
+            label = self._label(space)
             marks.letters(spot, (0, top), label + ("?" if space.confidence == "low" else ""), _LABEL)
-            if space.name and label != space.name:
+            if space.name and space.name.replace(" ", "_") not in (label.replace(" ", "_"), space.id):
                 marks.letters(spot, (0, top + 3.8), space.name, _SMALL)
             for area in self._areas(space):
                 marks.letters(spot, (0, top - 4), f"({area})", _SMALL)
             self._signs(spot, space, (-(signs - 1) * _MARK_WIDTH / 2, 2.6 + (1.8 if space.name else 0)))
+
+    def _label(self, space: Space) -> str:
+        if is_code(space.id) or not self.is_played_on:
+            return space.id
+        return space.name or space.id.replace("_", " ")
 
     def _areas(self, space: Space) -> list[str]:
         """Return the areas a space belongs to with others; an area of one space is that space."""
