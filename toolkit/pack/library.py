@@ -57,7 +57,7 @@ class Pack:
         return self.manifest.id
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entity:
     """One thing of content.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from toolkit.check import check_markup, check_translations, fingerprint, texts_of
+from toolkit.schema import Model
 
 OWL = "kind: toy\nid: owl\nname: Owl\n"
 BEAR = "kind: toy\nid: bear\nname: Bear\ntext: Roll 2 dice for {star}.\nrooms:\n  - {id: den, name: Den}\n"
@@ -62,6 +63,43 @@ def test_orphan_entity_and_field(make):
     orphans = [f for f in check_translations(library) if f.code == "T003"]
     assert [(f.span.line, f.span.column) for f in orphans] == [(8, 3), (9, 3)]
     assert 'did you mean "bear"?' in orphans[0].help
+
+
+def test_the_name_of_a_pack_is_translated_too(make):
+    """Under `manifest` stands what a pack is called; it goes stale and is orphaned as every other text."""
+    files = german(*GOOD) | {"i18n/de/manifest.yaml": f"toys:\n  name: {entry('Spielzeug', 'Toys')}\n"}
+    library = make(files)
+    assert found(library) == []
+    assert library.pack_name("toys", "de") == "Spielzeug"
+    assert library.pack_name("toys", "fr") == "Toys"
+    stale = german(*GOOD) | {"i18n/de/manifest.yaml": f"toys:\n  name: {entry('Spielzeug', 'Things')}\n"}
+    assert found(make(stale)) == [("T002", "toys/i18n/de/manifest.yaml", 2, 3)]
+    other = german(*GOOD) | {"i18n/de/manifest.yaml": f"tools:\n  name: {entry('Spielzeug', 'Toys')}\n"}
+    assert ("T003", "toys/i18n/de/manifest.yaml", 2, 3) in found(make(other))
+
+
+class Moment(Model):
+    """Something that has an id and a text, and no name."""
+
+    id: str
+    text: str
+
+
+class Tale(Model):
+    """Something with lists whose members people know by their ids."""
+
+    flags: tuple[str, ...] = ()
+    stories: tuple[Moment, ...] = ()
+
+
+def test_what_has_only_an_id_is_named_by_its_words():
+    """Flags and stories can be given a name in another language, made from the words of their ids."""
+    tale = Tale(flags=("gate_open",), stories=(Moment(id="at_dawn", text="The sun."),))
+    assert texts_of(tale) == {
+        "flag_gate_open.name": ("gate open", ("flags", 0)),
+        "storie_at_dawn.name": ("at dawn", ("stories", 0)),
+        "storie_at_dawn.text": ("The sun.", ("stories", 0, "text")),
+    }
 
 
 def test_orphan_language(make):
