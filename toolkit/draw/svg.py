@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable
+from unicodedata import east_asian_width
 
 Element = ET.Element
 Value = str | float
@@ -72,6 +73,11 @@ def number(value: float) -> str:
     """Return a length as text, to a thousandth of a millimetre, the same on every machine."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
+
+
+def text_width(text: str) -> int:
+    """Return how wide a text is, in letters of English; at least 1. A Chinese character is as wide as two."""
+    return max(1, sum(2 if east_asian_width(character) in "WF" else 1 for character in text))
 
 
 def path(points: Iterable[Place], *, is_closed: bool = False) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
-from unicodedata import east_asian_width
 
 from toolkit.draw.page import POKER_CARD, Size
+from toolkit.draw.svg import text_width
 from toolkit.draw.typst_parts import Card, Deck
 from toolkit.games.mice_and_mystics.model.cards import Ability, Achievement, Encounter, SearchCard
 from toolkit.games.mice_and_mystics.model.figures import Hero, InitiativeCard
@@ -50,7 +50,7 @@ def split(card: Card) -> list[Card]:
     """Return a card, or where its text is very long several to lie side by side, marked 1/2 and 2/2."""
     heaps: list[list[str]] = [[]]
     for text in card.body:
-        if heaps[-1] and sum(map(width, heaps[-1])) + width(text) > LONGEST_TEXT:
+        if heaps[-1] and sum(map(text_width, heaps[-1])) + text_width(text) > LONGEST_TEXT:
             heaps.append([])
         heaps[-1].append(text)
     if len(heaps) == 1:
@@ -60,11 +60,6 @@ def split(card: Card) -> list[Card]:
         replace(card, title=f"{card.title} {number}/{count}", body=tuple(heap))
         for number, heap in enumerate(heaps, 1)
     ]
-
-
-def width(text: str) -> int:
-    """Return how wide a text is, in characters of English."""
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def _card(teller: Teller, entity: Entity) -> Card:

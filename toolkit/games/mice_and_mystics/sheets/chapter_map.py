@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.draw.svg import Drawing, Element, Place, add
+from toolkit.draw.svg import Drawing, Element, Place, add, text_width
 from toolkit.games.mice_and_mystics.model.tile import PER_MILLE
 from toolkit.games.mice_and_mystics.say.names import slug
 from toolkit.games.mice_and_mystics.sheets import tile_marks as marks
-from toolkit.games.mice_and_mystics.sheets.cards import width
 from toolkit.games.mice_and_mystics.sheets.places import Placed, Table, table_of
 from toolkit.games.mice_and_mystics.sheets.tile import draw_plain
 
@@ -85,11 +84,11 @@ class ChapterMap:
 
     def _caption(self, parent: Element, place: Place, text: str, largest: float) -> None:
         """Write a label that ends before the lines that lead on, or covers them: they must not cross its letters."""
-        fitting = (self._cell / 2 - 3) / (_LETTER * max(1, width(text)))
+        fitting = (self._cell / 2 - 3) / (_LETTER * max(1, text_width(text)))
         size = max(_SMALLEST, min(largest, fitting))
         if size > fitting:
             left, top = place[0], place[1] - size * 0.6
-            long = _LETTER * size * width(text)
+            long = _LETTER * size * text_width(text)
             add(parent, "rect", None, x=left, y=top, width=long, height=size * 1.2, fill="#ffffff")
         marks.letters(parent, place, text, size, "start")
 

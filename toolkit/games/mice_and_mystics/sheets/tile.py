@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from math import hypot
 
 from toolkit.draw.outline import bridge, seam
-from toolkit.draw.svg import Drawing, Element, Place, add, path
+from toolkit.draw.svg import Drawing, Element, Place, add, path, text_width
 from toolkit.games.mice_and_mystics.model.tile import OFF_TILE, PER_MILLE, Border, Exit, Space, Tile
 from toolkit.games.mice_and_mystics.sheets import tile_marks as marks
 from toolkit.games.mice_and_mystics.sheets.tile_legend import ENGLISH, LEGEND_HEIGHT, draw_legend, legend_size
@@ -16,6 +16,8 @@ _MARGIN, _HEAD = 6.0, 14.0
 _BAND = 30
 _BAND_START, _BAND_END = 360, 640
 _LABEL, _SMALL = 4.2, 3.0
+_SMALLEST, _LETTER, _INSIDE = 1.8, 0.52, 0.94
+"""The smallest letters; how wide one is as a share of its height; how much of a space its texts may fill."""
 _CODE = re.compile("[a-z]{1,2}[0-9]*")
 _MARK_WIDTH = 7.6
 
@@ -234,12 +236,20 @@ class _Board:
             spot = add(self.parent, "g", transform=f"translate({x:.3f} {y:.3f}) scale({self.zoom:g})")
             top = -(4.2 if signs else 0) - (1.8 if space.name else 0)
             label = self._label(space)
-            marks.letters(spot, (0, top), label + ("?" if space.confidence == "low" else ""), _LABEL)
+            marks.letters(
+                spot, (0, top), label + ("?" if space.confidence == "low" else ""), self._fitting(label, space, _LABEL)
+            )
             if space.name and space.name.replace(" ", "_") not in (label.replace(" ", "_"), space.id):
-                marks.letters(spot, (0, top + 3.8), space.name, _SMALL)
+                marks.letters(spot, (0, top + 3.8), space.name, self._fitting(space.name, space, _SMALL))
             for area in self._areas(space):
-                marks.letters(spot, (0, top - 4), f"({area})", _SMALL)
+                marks.letters(spot, (0, top - 4), f"({area})", self._fitting(f"({area})", space, _SMALL))
             self._signs(spot, space, (-(signs - 1) * _MARK_WIDTH / 2, 2.6 + (1.8 if space.name else 0)))
+
+    def _fitting(self, text: str, space: Space, largest: float) -> float:
+        """Return the size at which a text is no wider than its space, or the smallest that can be read."""
+        across = [x for x, _ in space.outline]
+        room = (max(across) - min(across)) * self.scale * _INSIDE / self.zoom
+        return max(_SMALLEST, min(largest, room / (_LETTER * text_width(text))))
 
     def _label(self, space: Space) -> str:
         if is_code(space.id) or not self.is_played_on:
