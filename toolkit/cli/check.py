@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 STEPS = 60_000
 """As `toolkit.lang.proof.STEPS`, which is not imported before it is needed."""
+THRESHOLDS = (100_000, 50, 50)
+"""How seldom memory is searched for rubbish during a check."""
 LATER = {
     "static": ("engine (tale check --tier engine)", "proof (tale check --tier proof)"),
     "engine": ("proof (tale check --tier proof)",),
@@ -68,7 +70,7 @@ def check(
     """Check packs and say what is wrong, where, and how to mend it."""
     from toolkit.check import Options
 
-    gc.set_threshold(100_000, 50, 50)  # nothing that is read is dropped again before the end
+    gc.set_threshold(*THRESHOLDS)  # nothing that is read is dropped again before the end
     _renderer(format)
     if tier not in LATER:
         raise UsageFault(f"there is no tier {tier}", f"known: {', '.join(LATER)}")

@@ -7,6 +7,7 @@ toolkit is. One that is damaged, old or out of reach is as good as none.
 from __future__ import annotations
 
 import pickle
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -67,24 +68,26 @@ class Snapshots:
             rest = pickle.dumps(ours, pickle.HIGHEST_PROTOCOL)
         except UNFIT:
             return
-        try:
+        with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
-            with NamedTemporaryFile(dir=self._folder, delete=False) as half:
-                half.write(self._stamp + sha256(rest).digest() + rest)
-            _put(Path(half.name), self._file(pack))
-        except OSError:
-            return
+            _put(self._stamp + sha256(rest).digest() + rest, self._file(pack))
 
     def _file(self, pack: Pack) -> Path:
         name = sha256(f"{pack.root.as_posix()}\n{pack.shown}\n{pack.id}".encode()).hexdigest()[:SIZE]
         return self._folder / f"{name}.pack"
 
 
-def _put(half: Path, file: Path) -> None:
-    try:
-        half.replace(file)
-    finally:
-        half.unlink(missing_ok=True)
+def _put(content: bytes, file: Path) -> None:
+    """Write a file whole or not at all; processes that write it at once don't meet."""
+    with NamedTemporaryFile(dir=file.parent, prefix=".", delete=False) as half:
+        whole = Path(half.name)
+        try:
+            half.write(content)
+            half.close()  # an open file can't be moved on every system
+            whole.replace(file)
+        finally:
+            half.close()
+            whole.unlink(missing_ok=True)
 
 
 def _is_ours(model: Any) -> bool:
