@@ -13,7 +13,7 @@ from toolkit.kernel.evidence import Evidence, joined
 from toolkit.prove import gather, proofs
 
 MARK = re.compile(r"# fault: (.*)")
-HINTS_COUNTED = ("C022",)
+HINTS_COUNTED = ("C022", "E009", "E010")
 PROOF = ("P", "E016")
 """Codes of the proof tier: the families, and what takes many games."""
 

@@ -12,7 +12,8 @@ class RoomUnseen(EvidenceCheck):
 
     ## What it does
 
-    Plays guided and random games from the start and from each room, and notes which rooms are entered.
+    Plays guided and random games from the start, and notes which rooms are entered; leads a party into each room, and
+    notes where the engine would let it go on once no minion is left.
 
     ## Why it matters
 
@@ -20,7 +21,7 @@ class RoomUnseen(EvidenceCheck):
 
     ## Example
 
-    A lock that only a rule opens whose conditions exclude each other.
+    A rule that lets nobody explore from the only room next to it unless a mouse has more wounds than it survives.
 
     ## How to fix
 

@@ -152,6 +152,24 @@ def surge(world: World, plan: Setup, state: State, number: int) -> Arrived:
     return Arrived(copy, fault, defects)
 
 
+def offered(world: World, plan: Setup, state: State) -> set[int]:
+    """Return the rooms that the engine would let a party explore from a position, once no minion is left there."""
+    copy = state.clone()
+    copy.minions = [one for one in copy.minions if world.minions[one.minion].npc]
+    copy.index = None
+    t = Play(world, plan, Table(copy, Dealer(NOWHERE, 0)))
+    found: set[int] = set()
+    for mouse in t.active_mice():
+        stood = mouse.space
+        for way, spaces in enumerate((*t.tile.exits, (t.tile.flip,) if t.tile.flip >= 0 else ())):
+            for space in spaces[:1]:
+                mouse.space = space
+                if way in explore.explore_choices(t, mouse):
+                    found.add(t.room.reverse if way == FLIP else explore.room_behind(t, way))
+        mouse.space = stood
+    return found
+
+
 def gate_name(gate: int) -> str:
     """Return an arrival in words."""
     return "at the start" if gate == START else "by the flip space" if gate == FLIP else f"from the {EDGES[gate]}"

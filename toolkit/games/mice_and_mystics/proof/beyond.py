@@ -54,7 +54,9 @@ class Beyond:
         states = self.parties.values()
         nodes, steps = sum(len(one.graph) for one in states), sum(one.graph.number_of_edges() for one in states)
         lost = sum(len(one.hopeless) for one in states)
+        traps = sum(len(group) > 1 for one in states for group in one.traps())
         tail = f"; no win follows {lost} of them" if lost else ""
+        tail += f", and play can go on for ever in {traps} groups of these" if traps else ""
         unused = self._never_taken()
         tail += f"; never taken: {', '.join(unused)}" if unused and self.is_whole else ""
         return f"states of {self.chapter.slug}: {nodes} positions and {steps} steps of {len(states)} parties{tail}"

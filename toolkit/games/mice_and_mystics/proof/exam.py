@@ -58,6 +58,7 @@ class Exam:
 
     Attributes:
         seen: what happened in games. led: positions into which the engine led a party from the room next door.
+        offered: rooms that it offered to explore from one of these.
         beyond: the positions made coarse, and what they do not lead to. not_shown: what was not looked at, and why.
     """
 
@@ -69,6 +70,7 @@ class Exam:
         self.report = Reporter(self.world, self.chapter, subject.entity)
         self.beyond: Beyond | None = None
         self.led: dict[Key, State] = {}
+        self.offered: set[int] = set()
         self.not_shown: list[str] = []
 
     def run(self) -> ev.Evidence:
@@ -92,7 +94,7 @@ class Exam:
             self.report.add(sighting)
         self._doubt_rules(self.beyond)
         if not self.report.sightings and not self.not_shown:
-            for sighting in unseen(self.report, self.seen):
+            for sighting in unseen(self.report, self.seen, self.offered):
                 self.report.add(sighting)
         idle = without_a_case(self.report, self.seen)
         shown = f"engine on {self.chapter.slug}: {self.seen.games} games, {self.budget.spent} steps"

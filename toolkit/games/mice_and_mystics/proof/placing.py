@@ -10,7 +10,16 @@ from toolkit.games.mice_and_mystics.engine.const import NOWHERE
 from toolkit.games.mice_and_mystics.engine.play import Play
 from toolkit.games.mice_and_mystics.engine.values import all_hold
 from toolkit.games.mice_and_mystics.engine.world import Setup
-from toolkit.games.mice_and_mystics.proof.arrive import START, Arrival, Arrived, arrivals, arrive, gate_name, surge
+from toolkit.games.mice_and_mystics.proof.arrive import (
+    START,
+    Arrival,
+    Arrived,
+    arrivals,
+    arrive,
+    gate_name,
+    offered,
+    surge,
+)
 from toolkit.games.mice_and_mystics.proof.watch import key_of
 from toolkit.kernel import AnswerSource, Table
 from toolkit.kernel import evidence as ev
@@ -35,7 +44,7 @@ def look_at_arrivals(exam: Exam, parties: list[tuple[int, ...]]) -> None:
         exam.budget.spend(STEPS_EACH)
         share.spend(STEPS_EACH)
         _judge(exam, wanted, came, plan)
-        _keep(exam, came)
+        _keep(exam, plan, came)
         if wanted.page == 1 and not came.fault and not came.state.outcome:
             _surges(exam, plan, wanted, came)
         if not share.is_left:
@@ -43,10 +52,12 @@ def look_at_arrivals(exam: Exam, parties: list[tuple[int, ...]]) -> None:
             return
 
 
-def _keep(exam: Exam, came: Arrived) -> None:
-    """Keep the first position of each kind that can be played on."""
-    if not came.fault and not came.state.outcome:
-        exam.led.setdefault(key_of(came.state), came.state)
+def _keep(exam: Exam, plan: Setup, came: Arrived) -> None:
+    """Keep the first position of each kind that can be played on, and the rooms that the engine offers from there."""
+    key = key_of(came.state)
+    if not came.fault and not came.state.outcome and key not in exam.led:
+        exam.led[key] = came.state
+        exam.offered |= offered(exam.world, plan, came.state)
 
 
 def look_at_start(exam: Exam, parties: list[tuple[int, ...]]) -> bool:
@@ -143,7 +154,7 @@ def _surges(exam: Exam, plan: Setup, wanted: Arrival, came: Arrived) -> None:
     for number in range(surges):
         after = surge(exam.world, plan, came.state, number)
         exam.budget.spend(STEPS_EACH)
-        _keep(exam, after)
+        _keep(exam, plan, after)
         witness = f"{report.names(plan.party)}, surge after arriving {gate_name(wanted.gate)}, scatter {number}"
         if after.fault:
             message = f"a surge in the room {quoted(room.slug)} comes to a decision without a legal option"

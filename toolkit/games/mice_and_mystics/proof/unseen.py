@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 OFTEN = 2
 
 
-def unseen(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
+def unseen(report: Reporter, seen: Seen, offered: set[int]) -> Iterator[ev.Sighting]:
     """Yield what no game showed; what hangs on something unseen is not said again."""
-    yield from _rooms(report, seen)
+    yield from _rooms(report, seen, offered)
     yield from _rules(report, seen)
     yield from _stories(report, seen)
 
 
-def _rooms(report: Reporter, seen: Seen) -> Iterator[ev.Sighting]:
+def _rooms(report: Reporter, seen: Seen, offered: set[int]) -> Iterator[ev.Sighting]:
     for room in report.chapter.rooms:
-        if room.index not in seen.rooms:
-            message = f"nobody entered the room {quoted(room.slug)} in {seen.games} games"
+        if room.index not in seen.walked | offered:
+            message = f"nobody entered the room {quoted(room.slug)} in {seen.games} games, and nobody was ever let in"
             cure = f"ask: tale why {room.slug}"
             yield ev.Sighting(ev.ROOM_UNSEEN, report.entity.id, report.room(room.index), message, cure)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.games.mice_and_mystics.engine.audit import audit
+from toolkit.games.mice_and_mystics.engine.const import NOWHERE
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.kernel import OutOfFuelError, Table
 from toolkit.lang.proof import BROKEN, BotFaultError
@@ -39,6 +40,7 @@ class Seen:
     Attributes:
         games: how many games, steps: how many questions.
         rooms, rules, stories, objectives: what was entered, fired or took effect, told, pursued.
+        walked: rooms entered in games that began at the chapter's start.
         flags: bits that were ever set. counters: those that changed. spaces: (room, space) where a mouse stood.
         keys: the first position of each combination of room, flags, locks, destroyed rooms, objective, stash.
         wins: parties that won a game.
@@ -48,6 +50,7 @@ class Seen:
     games: int = 0
     steps: int = 0
     rooms: set[int] = field(default_factory=set)
+    walked: set[int] = field(default_factory=set)
     rules: set[int] = field(default_factory=set)
     stories: set[int] = field(default_factory=set)
     objectives: set[int] = field(default_factory=set)
@@ -125,6 +128,8 @@ def watch(game: MiceGame, source: AnswerSource, seen: Seen, fuel: int = FUEL) ->
     try:
         while not game.outcome(table.state) and not defects:
             _step(game, table, seen)
+            if plan.room == NOWHERE:
+                seen.walked.add(table.state.room)
             defects = audit(world, plan, table.state)
     except OutOfFuelError:
         fault = "endless"
