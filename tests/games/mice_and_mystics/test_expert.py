@@ -192,6 +192,18 @@ def test_it_looks_under_no_card(world, chapter):
     play(game, source(game, "expert", 3, lambda bot: Blindfold(bot, game)), [])
 
 
+@pytest.mark.parametrize(
+    ("party", "index"), [(("filch", "maginos", "nez", "tilda"), 96), (("collin", "filch", "maginos", "tilda"), 748)]
+)
+def test_it_does_not_run_away_for_ever(world, party, index):
+    """A mouse left alone with a slow minion could keep out of its reach for ever; it does so for a while only."""
+    game = game_of(world, "flight_to_barksburg", party)
+    chance = SeededChance(2026, index)
+    table = play(game, Seats(game, chance, [make_bot("expert", game.world, game.plan, chance, 0)]), [])
+    assert table.state.outcome
+    assert table.state.round < 60
+
+
 def wins(game, name, games):
     return [play(game, source(game, name, index), []).state.outcome == "won" for index in range(games)]
 

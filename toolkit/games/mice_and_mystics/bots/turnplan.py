@@ -49,6 +49,9 @@ TRAPPED: Final = 0.35
 AID_PRICE: Final = 2
 MEAN_MOVE: Final = 2
 """What the die adds to a move."""
+PATIENCE: Final = 4
+"""After so many rounds in which no minion was hurt or came, a mouse goes to meet them; WEARY: each further round."""
+WEARY: Final = 0.03
 AFTERWARDS: Final = 5
 """So many places are looked at for after an action."""
 
@@ -87,14 +90,16 @@ class Turns:
     """
 
     __slots__ = (
-        "_goals", "_haste", "_heals", "_maps", "_omen", "_reach", "_rest", "_turn", "_water",
-        "_way", "by_verb", "ground", "leads", "lookout", "me", "sense", "strikes", "t",
+        "_fight", "_goals", "_haste", "_heals", "_maps", "_omen", "_reach", "_rest", "_since", "_turn", "_water",
+        "_way", "_weary", "by_verb", "ground", "leads", "lookout", "me", "sense", "strikes", "t",
     )  # fmt: skip
 
     def __init__(self, sense: Sense) -> None:
         self.sense = sense
         self._maps: dict[tuple[int, tuple[int, ...]], list[int]] = {}
         self._rest: dict[tuple[int, int], float] = {}
+        self._fight: Option = ()
+        self._since: int = 0
 
     def look(self, by_verb: ByVerb) -> None:
         """Look at what may be done now; `sense` looks at the same position already."""
@@ -108,9 +113,19 @@ class Turns:
         uses = by_verb.get(USE, [])
         self.strikes = Strikes(self.t, self.me, self.lookout, uses)
         self._heals: bool = self._may_heal(uses)
+        self._weary: float = self._weariness()
         self._look_ahead()
         steps = [option[1] for option in by_verb.get(STEP, ())]
         self._reach = Reach(self.t, self.me, self._turn.points, steps)
+
+    def _weariness(self) -> float:
+        """Return what each step away from the minions costs: nothing, until the fight has stood still for long."""
+        state = self.t.state
+        hurt = sum([minion.wounds for minion in state.minions]) + sum(state.card_wounds.values())
+        fight = (state.room, state.page, len(state.minions), hurt)
+        if fight != self._fight or state.round < self._since:
+            self._fight, self._since = fight, state.round
+        return WEARY * max(state.round - self._since - PATIENCE, 0)
 
     def _look_ahead(self) -> None:
         """See where the party wants to go and what each space costs on the way."""
@@ -209,8 +224,15 @@ class Turns:
             known += self._reach.risk.get(space, 0.0) * TRAPPED - self._healed(space)
             if self._omen > 0.0 and self.ground[space] > 0:
                 known += self._omen
+            if self._weary > 0.0:
+                known += self._weary * self._to_fight(space)
             self._rest[key] = known
         return known
+
+    def _to_fight(self, space: int) -> int:
+        """Return the steps from a space to the nearest minion; none without minions."""
+        row = self.t.tile.walk_distance[space]
+        return min([row[enemy.space] for enemy in self.lookout.enemies], default=0)
 
     def _struck(self, odds: tuple[float, float], target: int, spaces: list[int]) -> float:
         """Return what an attack is worth, the best of some spaces to end the turn on with it."""
