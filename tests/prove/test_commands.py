@@ -77,6 +77,7 @@ def test_wrong_usage(tale, arguments, said):
         ("darkness", ("the_lamp_goes_out", "counter glow")),
         ("grate_lifted", ("lift_the_grate", "sets the flag grate_lifted")),
         ("b3", ("is reached",)),
+        ("defeat.drowned", ('the defeat "drowned"', "the_water_rises", "counter water")),
     ],
 )
 def test_why(tale, thing, texts):

@@ -25,7 +25,7 @@ REFUTED, NOT_REFUTED, UNREADABLE = "refuted", "not refuted", "not readable"
 LINES = 24
 BEAM_STEPS = 1_000
 """Engine steps of the search from position to position, for each whole line of the bound."""
-SEARCH = 2
+SEARCH = 3
 """Raised whenever the search itself changes, so that what was kept before is not taken for what it would show."""
 KEY_LENGTH = 32
 

@@ -9,10 +9,10 @@ from toolkit.games.mice_and_mystics.bots import BOTS, make_bot
 from toolkit.games.mice_and_mystics.campaigns import KEY, first_setup, plan_of
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.games.mice_and_mystics.engine.world import Setup
-from toolkit.games.mice_and_mystics.link import link
 from toolkit.games.mice_and_mystics.party import party_fault
 from toolkit.games.mice_and_mystics.scenario import start
 from toolkit.games.mice_and_mystics.terminal import MiceView
+from toolkit.games.mice_and_mystics.worlds import world_for
 from toolkit.lang.scenario import ScenarioError
 from toolkit.lang.table import PERSON, Opened, PlayError, Wish
 
@@ -63,7 +63,7 @@ class MiceOpener:
         policies = dict(wish.policies)
         fixed = wish.entity.model.policies if wish.entity.kind == "scenario" else {}
         overlays = tuple(slug for name in wish.house_rules for slug in _overlays(own, name))
-        world = _world(own, {**fixed, **policies}, overlays)
+        world = _world(own, wish.entity, {**fixed, **policies}, overlays)
         setup: dict[str, Any] = {"start": wish.entity.id, "seats": list(seats), "policies": world.policies}
         setup["packs"] = {pack.id: str(pack.manifest.version) for pack in own.packs}
         if wish.entity.kind == "campaign":
@@ -89,7 +89,7 @@ class MiceOpener:
             raise PlayError(
                 f"there is no {setup.get('start')} here; go to the folder of its pack, or install it"
             )
-        world = _world(own, dict(setup.get("policies", {})), ())
+        world = _world(own, entity, dict(setup.get("policies", {})), ())
         game = _game(world, entity, setup)
         chapter = game.world.chapters[game.plan.chapter]
 
@@ -121,8 +121,10 @@ def _overlays(library: Library, name: str) -> list[str]:
     return slugs
 
 
-def _world(library: Library, settings: Mapping[str, str], house_rules: Sequence[str]) -> World:
-    world, findings = link(library, settings, house_rules)
+def _world(
+    library: Library, entity: Entity, settings: Mapping[str, str], house_rules: Sequence[str]
+) -> World:
+    world, findings = world_for(library, entity, settings, house_rules)
     if world is None:
         first = findings[0]
         cure = f"; {first.help}" if first.help else ""

@@ -44,6 +44,16 @@ class RoomClosed(ChapterCheck):
         """Yield what is wrong with one chapter."""
         for number, room in enumerate(chapter.model.rooms):
             if chapter.is_laid(room.id) and room.id not in chapter.open_rooms:
-                message = f"no party can enter the room {quoted(room.id)}"
-                cure = f"rooms that can be entered: {one_of(chapter.open_rooms)}"
+                message = f"no party can enter the room {quoted(room.id)}{_closer(chapter, room.id)}"
+                cure = f"rooms that can be entered: {one_of(chapter.open_rooms)}; ask: tale why {room.id}"
                 yield cls.at(chapter.span("rooms", number, "id"), message, help=cure)
+
+
+def _closer(chapter: ChapterView, room: str) -> str:
+    """Return in words the first rule that closes a door from where a party comes, or of the room itself."""
+    doors = {f"{place}.{gate}" for place, gate in chapter.shut if place in chapter.open_rooms or place == room}
+    for place in chapter.rules:
+        for fact in place.facts:
+            if fact.sort == "lock" and fact.name in doors:
+                return f"; the rule {quoted(place.rule.id)} closes {fact.name}, and none opens it"
+    return ""

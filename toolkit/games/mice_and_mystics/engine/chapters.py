@@ -55,9 +55,10 @@ class GoalDef:
 
     Attributes:
         rooms, spaces: rooms its conditions name and spaces of those rooms, for whoever wants to get there.
+        cards: search cards its conditions ask for, for whoever looks for them.
     """
 
-    __slots__ = ("next", "rooms", "slug", "spaces", "test")
+    __slots__ = ("cards", "next", "rooms", "slug", "spaces", "test")
 
     def __init__(self, slug: str, test: RuleDef, following: int) -> None:
         self.slug = slug
@@ -65,6 +66,7 @@ class GoalDef:
         self.next = following
         self.rooms: tuple[int, ...] = ()
         self.spaces: tuple[int, ...] = ()
+        self.cards: tuple[int, ...] = ()
 
 
 @final

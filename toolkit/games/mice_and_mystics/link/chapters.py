@@ -15,6 +15,7 @@ from toolkit.games.mice_and_mystics.engine.world import (
     SpecialSearchDef,
     TileDef,
 )
+from toolkit.games.mice_and_mystics.facts import facts
 from toolkit.games.mice_and_mystics.link.cards import groups
 from toolkit.games.mice_and_mystics.link.context import ChapterNames, Shared
 from toolkit.games.mice_and_mystics.link.names import Path, Source
@@ -166,10 +167,6 @@ class _Chapter:
     def _spaces(self, holder: Holder, place: str | None, path: Path) -> tuple[int, ...]:
         if place is None:
             return ()
-        if place == "area.water":
-            tile = self.shared.tiles[holder.room_tiles[0]]
-            if "water" not in tile.areas:
-                return tuple(space for space, wet in enumerate(tile.water) if wet)
         by_tile = places(holder.context(path), place)
         return by_tile[holder.room_tiles[0]] if holder.room_tiles else ()
 
@@ -240,9 +237,12 @@ class _Chapter:
             span = self.source.place_at((*path, "next"))
             following = self.names.local(model.next, self.local.objectives, "objective", span)
         found = GoalDef(model.id, goal(self._holder(""), model.id, model.met, path), following)
+        needs = [fact for condition in model.met for fact in facts(condition) if fact.sort == "card_need"]
         named = list(_named([condition.model_dump(by_alias=True) for condition in model.met]))
         rooms = {self.local.rooms.get(slug, NOWHERE) for sort, slug in named if sort == "room"}
         found.rooms = tuple(sorted(rooms - {NOWHERE}))
+        place = self.source.place_at(path)
+        found.cards = tuple(self.names.number(fact.name, ("search_card",), place) for fact in needs)
         for room in found.rooms[:1]:
             spots = {slug for sort, slug in named if sort == "place"}
             spaces = [self._spaces(self._holder("", room), spot, path) for spot in sorted(spots)]

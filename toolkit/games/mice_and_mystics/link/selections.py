@@ -23,6 +23,7 @@ from toolkit.games.mice_and_mystics.engine.ops import predicates as made
 from toolkit.games.mice_and_mystics.engine.ops import predicates_more as more
 from toolkit.games.mice_and_mystics.engine.ops.nearness import IsNear
 from toolkit.games.mice_and_mystics.engine.ops.selecting import Place, Selection, TokenPlace, Var
+from toolkit.games.mice_and_mystics.engine.world import TileDef
 from toolkit.games.mice_and_mystics.link.context import Context
 from toolkit.games.mice_and_mystics.link.formulas import number
 from toolkit.games.mice_and_mystics.link.names import class_bits
@@ -61,13 +62,20 @@ def places(c: Context, name: str) -> tuple[tuple[int, ...], ...]:
     found: list[tuple[int, ...]] = []
     for tile in c.shared.tiles:
         inside = not c.room_tiles or tile.index in c.room_tiles
-        spaces = tile.areas.get(slug, ()) if inside else ()
+        spaces = _area(tile, slug) if inside else ()
         if inside and slug in tile.spaces and (sort == "space" or not spaces):
             spaces = (tile.spaces.index(slug),)
         found.append(spaces)
     if not any(found):
         c.names.say(UnknownName, c.place, f"no tile of this room or chapter has {quoted(name)}", "name one of its own")
     return tuple(found)
+
+
+def _area(tile: TileDef, slug: str) -> tuple[int, ...]:
+    """Return the spaces of an area; the water of a tile that names no such area is all of its water."""
+    if slug == "water" and slug not in tile.areas:
+        return tuple(space for space, wet in enumerate(tile.water) if wet)
+    return tile.areas.get(slug, ())
 
 
 def select(c: Context, field: model.Select) -> Selection:

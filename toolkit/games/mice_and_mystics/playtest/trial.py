@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from toolkit.games.mice_and_mystics.bots import BOTS, make_bot
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
-from toolkit.games.mice_and_mystics.link import link
 from toolkit.games.mice_and_mystics.playtest.count import Counted
 from toolkit.games.mice_and_mystics.playtest.report import MiceReport
+from toolkit.games.mice_and_mystics.worlds import world_for
 from toolkit.kernel import Seats, SeededChance
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class MiceTrials:
 
     def parties(self, library: Library, entity: Entity) -> list[tuple[str, ...]]:
         """Return every party a chapter allows; a scenario says itself who goes."""
-        world, _ = link(library.of_game(NAME).seen_from(entity.pack))
+        world, _ = world_for(library.of_game(NAME).seen_from(entity.pack), entity)
         chapter = next((one for one in world.chapters if one.slug == entity.slug), None) if world else None
         if world is None or chapter is None:
             return [()]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from toolkit.games.mice_and_mystics import facts
 from toolkit.games.mice_and_mystics.engine.game import MiceGame
 from toolkit.games.mice_and_mystics.engine.world import Setup
-from toolkit.games.mice_and_mystics.link import link
 from toolkit.games.mice_and_mystics.proof.beyond import Beyond
 from toolkit.games.mice_and_mystics.proof.luck import line, random_line
 from toolkit.games.mice_and_mystics.proof.placing import look_at_arrivals, look_at_searches, look_at_start
@@ -16,6 +15,7 @@ from toolkit.games.mice_and_mystics.proof.report import Reporter
 from toolkit.games.mice_and_mystics.proof.states import BOUND
 from toolkit.games.mice_and_mystics.proof.unseen import unseen, without_a_case, without_effect
 from toolkit.games.mice_and_mystics.proof.watch import FUEL, LINE_FUEL, Key, Seen, Watched, refreshed, watch
+from toolkit.games.mice_and_mystics.worlds import world_for
 from toolkit.kernel import evidence as ev
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Subject(NamedTuple):
 
 def subject_of(library: Library, entity: Entity) -> Subject | None:
     """Return a chapter as a subject, None where some of its names mean nothing."""
-    world, _ = link(library.of_game(NAME).seen_from(entity.pack))
+    world, _ = world_for(library.of_game(NAME).seen_from(entity.pack), entity)
     chapter = next((one for one in world.chapters if one.slug == entity.slug), None) if world else None
     if world is None or chapter is None:
         return None

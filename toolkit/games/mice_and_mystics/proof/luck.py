@@ -15,6 +15,7 @@ from toolkit.games.mice_and_mystics.engine.const import (
     SHIELD_STAR,
     SWORD_STAR,
 )
+from toolkit.games.mice_and_mystics.proof.fetch import Fetcher, asked_for, drawn, missing
 from toolkit.games.mice_and_mystics.proof.watch import NoOptionError
 from toolkit.kernel import AnswerSource, Bot, Seats, SeededChance
 from toolkit.lang.proof import BROKEN, BotFaultError
@@ -38,8 +39,9 @@ WANDERS: Final = (0, 0, 20, 0, 35, 10, 25, 50, 15, 5, 40)
 class Lucky(AnswerSource):
     """Chance that is kind so often, and else natural; deterministic given its number."""
 
-    def __init__(self, world: World, number: int, share: int) -> None:
+    def __init__(self, world: World, number: int, share: int, cards: tuple[int, ...] = ()) -> None:
         self._world = world
+        self._cards = cards
         self._share = share
         self._natural = SeededChance(number + 1, 0)
         self._stream = self._natural.stream(STREAM)
@@ -52,7 +54,8 @@ class Lucky(AnswerSource):
             return (_kind_face(ask, table.state, self._world),) * ask.dice
         if ask.kind == "draw_encounter":
             return min(ask.options, key=lambda option: (self._weight(option[0], table.state), option))
-        return self._natural.answer(ask, table)
+        found = drawn(ask.options, missing(self._cards, table.state)) if ask.kind == "draw_search" else None
+        return found or self._natural.answer(ask, table)
 
     def _weight(self, card: int, state: State) -> int:
         definition = self._world.encounters[card]
@@ -109,17 +112,19 @@ class Steady(Bot):
 def seats(game: Game, world: World, plan: Setup, number: int, chance: AnswerSource) -> AnswerSource:
     """Return bots beside that chance; the number seeds bots that toss coins."""
     own = SeededChance(number + 1, 1)
+    chapter = world.chapters[plan.chapter]
     share = WANDERS[number % len(WANDERS)]
+    family = [make_bot("family", world, plan, own, seat) for seat in range(game.players())]
     bots: list[Bot] = [
-        Steady(make_bot("family", world, plan, own, seat), own.stream(STREAM + 1 + seat), share)
-        for seat in range(game.players())
+        Steady(Fetcher(bot, world, chapter), own.stream(STREAM + 1 + seat), share) for seat, bot in enumerate(family)
     ]
     return Seats(game, chance, bots)
 
 
 def line(game: Game, world: World, plan: Setup, number: int) -> AnswerSource:
     """Return the answers of one guided line."""
-    return seats(game, world, plan, number, Lucky(world, number, LUCKS[number % len(LUCKS)]))
+    cards = asked_for(world.chapters[plan.chapter])
+    return seats(game, world, plan, number, Lucky(world, number, LUCKS[number % len(LUCKS)], cards))
 
 
 def random_line(game: Game, world: World, plan: Setup, number: int) -> AnswerSource:

@@ -179,7 +179,8 @@ class Reporter:
         cause = went[0].cause
         room = self.chapter.rooms[went[0].state.room].slug
         message = f"no party was seen to win: all guided games are lost by {quoted(cause)}, in the room {quoted(room)}"
-        cure = "let it be met only by what a party can avoid"
+        unmet = self.chapter.objectives[went[0].state.objective].slug
+        cure = f"let it be met only by what a party can avoid, or ease the objective; ask: tale why {unmet}"
         self.say(ev.NOT_WON, ("defeats", slugs.index(cause), "id"), (message, cure), names)
         return True
 

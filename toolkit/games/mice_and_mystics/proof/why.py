@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from toolkit.games.mice_and_mystics.checks.content import RulePlace
+    from toolkit.games.mice_and_mystics.model.chapter import Defeat, Objective
     from toolkit.pack import Entity, Library
 
+CARDS = ("card_need", "card_give")
 NEEDS = {
     "gear": "takes a tinkerer or scamp in the party",
     "hook": "takes the fishhook and thread",
@@ -27,7 +29,7 @@ NEEDS = {
 
 
 def why(library: Library, entity: Entity, thing: str) -> Sequence[Cause]:
-    """Return the causes for a room, rule, card, space, flag, story moment or objective of a chapter.
+    """Return the causes for a room, rule, card, space, flag, story moment, objective or defeat of a chapter.
 
     Raises:
         PlayError: the chapter has no such thing.
@@ -39,7 +41,8 @@ def why(library: Library, entity: Entity, thing: str) -> Sequence[Cause]:
         if name in table and sort.rpartition(":")[2] in ("", kind):
             return list(getattr(asked, kind)(name))
     known = [name for table in asked.tables().values() for name in table]
-    cure = did_you_mean(name, known) or "name a room, rule, objective, flag, counter, story moment, space or card of it"
+    kinds = "room, rule, objective, defeat, flag, counter, story moment, space or card"
+    cure = did_you_mean(name, known) or f"name a {kinds} of it"
     raise PlayError(f"{entity.slug} has no {thing}; {cure}")
 
 
@@ -60,10 +63,12 @@ class Asked:
             "room": set(self.chapter.rooms),
             "rule": set(self.rules),
             "objective": {objective.id for objective in model.objectives},
+            "defeat": {defeat.id for defeat in model.defeats},
             "flag": set(model.flags),
             "counter": {counter.id for counter in model.counters},
             "story": {story.id for story in model.stories},
-            "search_card": {search.card.rpartition(".")[2] for room in model.rooms for search in room.searches},
+            "search_card": {search.card.rpartition(".")[2] for room in model.rooms for search in room.searches}
+            | {fact.name.rpartition(".")[2] for fact in self.chapter.facts if fact.sort in CARDS},
             "space": spaces,
         }
 
@@ -172,20 +177,27 @@ class Asked:
 
     def objective(self, name: str) -> Iterator[Cause]:
         """Tell what an objective hangs on."""
-        number = next(n for n, objective in enumerate(self.model.objectives) if objective.id == name)
-        objective = self.model.objectives[number]
-        yield self.said(f"the objective {quoted(name)}: {objective.text}", "objectives", number, "id")
-        reason = self.judge.why_never(objective.met)
+        yield from self._goal("objective", "objectives", self.model.objectives, name)
+
+    def defeat(self, name: str) -> Iterator[Cause]:
+        """Tell what a defeat hangs on."""
+        yield from self._goal("defeat", "defeats", self.model.defeats, name)
+
+    def _goal(self, kind: str, key: str, goals: Sequence[Objective | Defeat], name: str) -> Iterator[Cause]:
+        number = next(n for n, goal in enumerate(goals) if goal.id == name)
+        yield self.said(f"the {kind} {quoted(name)}: {goals[number].text}", key, number, "id")
+        reason = self.judge.why_never(goals[number].met)
         if reason:
-            yield self.said(f"it can't be met: {reason}", "objectives", number, "met")
-        path = ("objectives", number)
+            yield self.said(f"it can't be met: {reason}", key, number, "met")
         for fact in self.chapter.facts:
-            if fact.path[:2] != path:
+            if fact.path[:2] != (key, number):
                 continue
             if fact.sort in ("flag_read", "counter_read"):
                 yield from (self.flag if fact.sort == "flag_read" else self.counter)(fact.name)
             elif fact.sort == "room" and fact.name in self.chapter.rooms:
                 yield from self.room(fact.name)
+            elif fact.sort == "card_need":
+                yield from self.search_card(fact.name.rpartition(".")[2])
 
     def flag(self, name: str) -> Iterator[Cause]:
         """Tell who sets a flag."""
@@ -220,7 +232,8 @@ class Asked:
             yield Cause("no room and no rule tells it")
 
     def search_card(self, name: str) -> Iterator[Cause]:
-        """Tell where a card is searched for."""
+        """Tell where a card is searched for, and which rules give it."""
+        is_given = False
         for number, room in enumerate(self.model.rooms):
             for place, search in enumerate(room.searches):
                 if search.card.rpartition(".")[2] == name:
@@ -229,6 +242,13 @@ class Asked:
                     text = f"{name} is found by a special search in the room {room.id}{where}{who}"
                     yield self.said(text, "rooms", number, "searches", place)
                     yield from self.room(room.id)
+                    is_given = True
+        for rule in self.chapter.rules:
+            if any(fact.sort == "card_give" and fact.name.rpartition(".")[2] == name for fact in rule.facts):
+                yield self._at_rule(rule, f"the rule {quoted(rule.rule.id)}, which gives {name},{self._when(rule)}")
+                is_given = True
+        if not is_given:
+            yield Cause(f"no special search and no rule of this chapter gives {name}; only a lucky search may find it")
 
     def space(self, name: str) -> Iterator[Cause]:
         """Tell of each room that has the space how it is reached there."""
