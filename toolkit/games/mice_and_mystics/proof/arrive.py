@@ -163,10 +163,10 @@ def offered(world: World, plan: Setup, state: State) -> set[int]:
         stood = mouse.space
         for way, spaces in enumerate((*t.tile.exits, (t.tile.flip,) if t.tile.flip >= 0 else ())):
             for space in spaces[:1]:
-                mouse.space = space
+                changes.set_space(t, mouse, space)
                 if way in explore.explore_choices(t, mouse):
                     found.add(t.room.reverse if way == FLIP else explore.room_behind(t, way))
-        mouse.space = stood
+        changes.set_space(t, mouse, stood)
     return found
 
 
