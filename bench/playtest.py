@@ -62,7 +62,7 @@ def measure(chapter: Job, games: int, processes: int) -> Measured:
 
 def at_best(chapter: Job, games: int) -> tuple[float, float]:
     """Return the share of the parent in the computing, and how many times faster two processes on two cores can be."""
-    whole, start = measure(chapter, games, 2), measure(chapter, 2 * CHUNK, 2)
+    whole, start = measure(chapter, games, 2), measure(chapter, 4 * CHUNK, 2)
     share = (whole.parent - start.parent) / max(whole.workers - start.workers, 1e-9)
     return share, 2 / (1 + share)
 
@@ -78,7 +78,7 @@ def peak() -> int:
 
 def main() -> None:
     """Measure and print."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 2_000
+    games = max(int(sys.argv[1]) if len(sys.argv) > 1 else 2_000, 8 * CHUNK)
     chapter = job()
     ratios: list[float] = []
     for _ in range(RUNS):
