@@ -7,6 +7,7 @@ import pytest
 from toolkit.draw.page import A4, LETTER, POKER_CARD, Size
 from toolkit.draw.typst_parts import Card, Deck, Wish
 from toolkit.findings import Span
+from toolkit.pack import Library, plugins
 from toolkit.publish.printing import Style, print_deck
 
 SMALL = Size(44.0, 67.0)
@@ -175,3 +176,10 @@ def test_the_cards_of_every_game_can_be_printed(printers, language, request):
     assert [finding.message for finding in found] == []
     wanted = {entity.name for _, library in printers.values() for entity in library.all if entity.kind in KINDS}
     assert wanted - printed == set()
+
+
+def test_a_pack_that_cannot_be_understood_has_no_decks():
+    """Where the content of a game is too broken to be understood nothing is printed of it, and nothing fails."""
+    for plugin in (plugins().get(name) for name in plugins().names()):
+        if "printing" in plugin.extras:
+            assert list(plugin.extras["printing"]().decks(Library(), "nowhere", Wish())) == []
