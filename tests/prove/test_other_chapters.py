@@ -21,13 +21,10 @@ SOMETHING_ELSE = ("tinkerers_treasure, where: area.helmet", "fishhook_and_thread
 
 
 @pytest.fixture
-def pack(tmp_path, broken):
-    """A folder of one sound pack with the chapter in which something is to be fetched, alone."""
-    good = next(folder for folder in broken if folder.name == "good")
-    folder = tmp_path / "alone"
-    (folder / "chapters").mkdir(parents=True)
-    shutil.copy(good / "pack.yaml", folder)
-    shutil.copy(good / "chapters" / f"{CHAPTER}.yaml", folder / "chapters")
+def pack(tmp_path):
+    """A copy of the pack with the chapter in which something is to be fetched."""
+    folder = tmp_path / "fetch"
+    shutil.copytree(Path(__file__).parent / "packs" / "fetch", folder)
     return folder
 
 
