@@ -134,6 +134,7 @@ def test_one_room_can_be_tried(play):
     """`--room` and `--page` begin in one room, whose encounter is met."""
     result = play([*ABILITIES, "look"], "--room", "courtyard", "--page", "3")
     assert "Hourglass on page 3" in result.out, result.err
+    assert "Objective: reach_the_tree" in result.out
 
 
 def test_a_scenario_can_be_played(tale, content, here):
@@ -186,7 +187,7 @@ def test_the_name_of_a_pack_leads_to_what_is_in_it(play):
     assert told.startswith("tale: mice-and-mystics is a pack; in it: chapter.flight_to_barksburg, ")
     assert " of scenario" in told
     assert play([], what="rat-warrior").err == (
-        "tale: there is no rat-warrior that serves here; it is: initiative card, minion\n"
+        "tale: rat-warrior does not serve here; it is: initiative card, minion\n"
     )
 
 

@@ -52,6 +52,17 @@ def test_every_entity_has_its_place(subject: Subject) -> None:
                 assert not place[1] or f"{{: #{place[1]} }}" in text, entity.id
 
 
+def test_every_entity_shows_its_id_and_its_file(subject: Subject) -> None:
+    """The library tells under which id a thing is named in a file, and shows its file to copy from."""
+    files = site_tree(subject).files
+    for entity in subject.library.all:
+        place = subject.place(entity, "en")
+        if place is not None:
+            text = files[place[0]].decode()
+            assert f"<code>{entity.id}</code>" in text
+            assert f'aria-label="{entity.document.path}"' in text
+
+
 def test_navigation_names_every_page_once(subject: Subject) -> None:
     """Each generated page stands in the navigation exactly once."""
 

@@ -245,7 +245,7 @@ def _not_found(library: Library, name: str, kinds: Kinds) -> tuple[str, str]:
     other = [one for one in library.all if one.slug == slug and kind in ("", one.kind)]
     if other:
         are = ", ".join(sorted({one.kind.replace("_", " ") for one in other}))
-        return f"there is no {name} that serves here", f"it is: {are}"
+        return f"{name} does not serve here", f"it is: {are}"
     return f"there is no {name}", _near(library, rest, kinds)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from types import UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel
 from typing_extensions import TypeAliasType
@@ -51,6 +51,16 @@ def types_of(model: type[BaseModel]) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         return {name: (field.annotation, tuple(field.metadata)) for name, field in fields.items()}
     hints = get_type_hints(model, include_extras=True)
     return {name: open_type(hints[name]) for name in fields}
+
+
+def words_of(kind: Any) -> tuple[str, ...]:
+    """Return the fixed words that a type allows, beside which it may allow other things."""
+    kind = unwrap(kind)
+    if get_origin(kind) is Literal:
+        return tuple(one for one in get_args(kind) if isinstance(one, str))
+    if get_origin(kind) in (Union, UnionType):
+        return tuple(word for arm in get_args(kind) for word in words_of(arm))
+    return ()
 
 
 def unwrap(kind: Any) -> Any:

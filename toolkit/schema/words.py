@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from toolkit.findings import CodePage, closest, did_you_mean, one_of, quoted
 from toolkit.schema.base import REFERENCE, SLUG
-from toolkit.schema.fields import fields_of, model_at
+from toolkit.schema.fields import fields_of, model_at, words_of
 from toolkit.schema.shapes import ASSET, EITHER
 from toolkit.source.pages import BadFormula, MissingKey, OutOfBounds, UnknownKey, WrongType
 
@@ -42,6 +42,11 @@ FORMS = {
     EITHER: "an id such as `minion.rat_warrior`, or a bound name such as `$minion`",
     ASSET: "a path below the pack's folder such as `art/cellar.png`, in lower case",
 }
+
+KINDS = re.compile(r"\([a-z_|]+\)\\.\[a-z\]\[a-z0-9_\]\*")
+"""The part of a pattern that stands for a name behind its kind: a space or area, and a dot between."""
+BOUND = r"\$[a-z][a-z0-9_]*"
+"""The part of a pattern that stands for a bound name."""
 
 BOUNDS = {
     "greater_than_equal": "at least {ge}",
@@ -131,12 +136,22 @@ def _literals(fault: Fault) -> list[str]:
     return QUOTED.findall(str(fault.context.get("expected", ""))) if fault.kind == "literal_error" else []
 
 
-def _missing(fault: Fault, _root: Any) -> Words:
+def _missing(fault: Fault, root: Any) -> Words:
     keys = fault.keys or (str(fault.path[-1]),)
     cure = "add: " + ", ".join(f"{key}: …" for key in keys)
     if len(keys) == 1:
+        words = _choices(fault, root, keys[0])
+        cure += f", such as {one_of(words)}" if words else ""
         return MissingKey, f"the key `{keys[0]}` is missing here", cure
     return MissingKey, f"the keys {', '.join(f'`{key}`' for key in keys)} are missing here", cure
+
+
+def _choices(fault: Fault, root: Any, key: str) -> tuple[str, ...]:
+    """Return the words that may stand behind a missing key, empty where it takes none."""
+    model = model_at(root, fault)
+    fields = fields_of(model) if model is not None else {}
+    field = next((one for name, one in fields.items() if key in (name, one.alias)), None)
+    return words_of(field.annotation) if field is not None else ()
 
 
 def _extra(fault: Fault, root: Any) -> Words:
@@ -184,13 +199,37 @@ def _no_tag(fault: Fault, _root: Any) -> Words:
 
 def _form(fault: Fault) -> str:
     pattern = str(fault.context.get("pattern", ""))
-    return FORMS.get(pattern, f"of the form {pattern}")
+    return FORMS.get(pattern) or _kinds_of_name(pattern) or f"of the form {pattern}"
+
+
+def _kinds_of_name(pattern: str) -> str:
+    """Return in words a pattern for names of some kinds, or for bound ones; empty where it is of another sort."""
+    inner = pattern.removeprefix("^").removesuffix("$")
+    kinds = KINDS.search(inner)
+    names = [f"`{kind}.…`" for kind in kinds[0].removeprefix("(").partition(")")[0].split("|")] if kinds else []
+    rest = inner.replace(kinds[0], "") if kinds else inner
+    if rest.strip("(|)") == BOUND:
+        names.insert(0, "a bound name such as `$name`")
+    elif rest or not names:
+        return ""
+    return " or ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def _pattern(fault: Fault, _root: Any) -> Words:
     what = "the key" if fault.at_key else _name(fault)
     shown = fault.path[-1] if fault.at_key else fault.value
-    return OutOfBounds, f"{what} must be {_form(fault)}, not {quoted(shown)}", ""
+    return OutOfBounds, f"{what} must be {_form(fault)}, not {quoted(shown)}", _tidy_name(fault, shown)
+
+
+def _tidy_name(fault: Fault, value: Any) -> str:
+    """Suggest a name with its signs put right: `_` for blanks and hyphens, small letters, the `$` that is missing."""
+    pattern = str(fault.context.get("pattern", ""))
+    if not isinstance(value, str) or not value.isascii():
+        return ""
+    tidy = re.sub(r"[\s-]+", "_", value.strip().lower())
+    if pattern == f"^{BOUND}$":
+        tidy = f"${tidy.removeprefix('$')}"
+    return f"write {tidy}" if re.fullmatch(pattern, tidy) else ""
 
 
 def _length(fault: Fault, _root: Any) -> Words:

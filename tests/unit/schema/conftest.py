@@ -64,6 +64,8 @@ class Card(Element):
     other: Line | Choose | None = None
     wild: bool = False
     needs: Annotated[tuple[Line, ...], Field(min_length=1)] | None = None
+    spot: Annotated[str, Field(pattern=r"^(\$[a-z][a-z0-9_]*|(space|area)\.[a-z][a-z0-9_]*)$")] | None = None
+    whom: Annotated[str, Field(pattern=r"^\$[a-z][a-z0-9_]*$")] | None = None
     from_: Annotated[str | None, Field(alias="from", max_length=5)] = None
 
 

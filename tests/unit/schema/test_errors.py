@@ -22,6 +22,7 @@ CASES = [
     ("does:\n  - what: $a\n", ("F006", 5, 5), "`do` is missing", "do: …"),
     ("does: [{do: place}]\n", ("F006", 4, 9), "the keys `what`, `amount` are missing", "what: …, amount: …"),
     ("lines:\n  - {}\n", ("F006", 5, 5), "`between` is missing", ""),
+    ("does: [{do: choose}]\n", ("F006", 4, 9), "`choose` is missing", "add: choose: …, such as mouse, space"),
     # words that aren't among those allowed
     ("weapon: sward\n", ("F005", 4, 9), "allowed: bow, staff, sword", 'did you mean "sword"?'),
     ("weapon: 3\n", ("F005", 4, 9), "the number 3", ""),
@@ -44,6 +45,9 @@ CASES = [
     ("lines: [{between: [a]}]\n", ("F006", 4, 10), "is missing", ""),
     ("lines: [{between: [a, b, c]}]\n", ("F005", 4, 19), "must have at most 2 entries", ""),
     ("room: Larder\n", ("F005", 4, 7), "an id such as", ""),
+    ("lines: [{between: [a, The Big Cellar]}]\n", ("F005", 4, 23), "lower case letters", "write the_big_cellar"),
+    ("spot: c3\n", ("F005", 4, 7), "a bound name such as `$name`, `space.…` or `area.…`, not", ""),
+    ("whom: mouse\n", ("F005", 4, 7), "must be a bound name such as `$name`", "write $mouse"),
     ("art: /etc/passwd\n", ("F005", 4, 6), "a path below the pack", ""),
     ("other: {do: choose, choose: mouse, limits: {Big: 1}}\n", ("F005", 4, 45),
      "the key must be lower case", ""),

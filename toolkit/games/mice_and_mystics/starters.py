@@ -90,7 +90,7 @@ id: @id@
 name: @name@
 plural: @name@s
 provenance: invented
-# The figure in the box that stands for it: rat, roach, spider, centipede, brodie.
+# The figure in the box that stands for it: rat, roach, spider, centipede, paw.
 figure: rat
 size: small
 traits: [rat]

@@ -75,6 +75,7 @@ def status(t: Play) -> str:
     lines = [
         f"Room {t.room.slug} ({t.tile.slug}) · round {state.round} · cheese wheel {state.wheel}/6",
         f"Hourglass on page {state.page}, end marker on {state.end_page}",
+        *[f"Objective: {goal.slug}" for goal in t.chapter.objectives[state.objective : state.objective + 1]],
         f"Track: {_track(t)}",
         *[_mouse(t, mouse) for mouse in state.mice],
         *[_minion(t, minion) for minion in state.minions],

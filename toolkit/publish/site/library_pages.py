@@ -64,9 +64,7 @@ def _kind(subject: Subject, language: str, pack: Pack, kind: tuple[str, tuple[En
     title = kind_title(name, language)
     if not subject.is_single(group[0]):
         page = Page(f"library/{pack.id}/{name}", language, title, (), _section(subject, language, pack))
-        parts = tuple(
-            Part(subject.name(entity, language), entity_html(subject, page, entity), entity.slug) for entity in group
-        )
+        parts = tuple(_entry(subject, page, entity) for entity in group)
         yield Page(page.path, language, title, parts, page.section)
         return
     for entity in group:
@@ -91,7 +89,16 @@ def _single(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
         links = " · ".join(link(href(page, target), esc(paper)) for paper, target in papers)
         yield Part("", f"<p>{esc(word(page.language, 'print_this'))}: {links}</p>")
     yield Part("", entity_html(subject, page, entity))
-    yield Part("", folded(word(page.language, "source"), code(entity.document.text, entity.document.path)))
+    yield Part("", _source(page, entity))
+
+
+def _entry(subject: Subject, page: Page, entity: Entity) -> Part:
+    text = entity_html(subject, page, entity) + _source(page, entity)
+    return Part(subject.name(entity, page.language), text, entity.slug)
+
+
+def _source(page: Page, entity: Entity) -> str:
+    return folded(word(page.language, "source"), code(entity.document.text, entity.document.path))
 
 
 def _flow(subject: Subject, page: Page, entity: Entity) -> Iterator[Part]:
@@ -111,7 +118,7 @@ def entity_html(subject: Subject, page: Page, entity: Entity) -> str:
     language, model = page.language, entity.model
     texts = [authored(text) for field in TEXTS if (text := getattr(model, field, None))]
     told = "".join(texts)
-    rows = list(_facts(subject, page, entity))
+    rows = [("id", f"<code>{esc(entity.id)}</code>"), *_facts(subject, page, entity)]
     sentences = [authored(text) for text in _sentences(subject, entity, language)]
     users = [_linked(subject, page, user) for user in subject.users.get(entity.id, ())[:MOST_USERS]]
     if users:

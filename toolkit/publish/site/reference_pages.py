@@ -73,7 +73,7 @@ def _game(game: GamePlugin, language: str, section: tuple[str, ...]) -> Iterator
             if tag:
                 words[tag][value] = part
             elif part.get("properties"):
-                shapes[name] = part
+                shapes[_plain(name)] = part
     parts = [
         Part(f"{name} (inside other elements)", _model(shape), f"part-{name.lower()}")
         for name, shape in sorted(shapes.items())
@@ -88,6 +88,11 @@ def _game(game: GamePlugin, language: str, section: tuple[str, ...]) -> Iterator
         )
         name = word(language, "words")
         yield Page(f"{path}/{tag}", language, f"{name}: {tag}", told, section, is_twin=False)
+
+
+def _plain(name: str) -> str:
+    """Return the name of a part without the module that a schema puts before it where two have one name."""
+    return name.rpartition("__")[2]
 
 
 def _tag(part: Mapping[str, Any]) -> tuple[str, str]:
@@ -128,7 +133,7 @@ def _type(field: Mapping[str, Any]) -> str:
     if "enum" in field:
         return " | ".join(str(value) for value in field["enum"])
     if "$ref" in field:
-        return str(field["$ref"]).rpartition("/")[2]
+        return _plain(str(field["$ref"]).rpartition("/")[2])
     if "x-reference" in field:
         return " | ".join(f"{kind}.…" for kind in field["x-reference"].get("kinds", ())) or "an id"
     for key in ("anyOf", "oneOf"):

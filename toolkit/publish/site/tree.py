@@ -120,9 +120,13 @@ def _written(written: Mapping[str, str], language: str) -> Iterator[tuple[str, s
             yield path, title, (word(language, "games"),)
 
 
-def _rank(entry: tuple[str, str]) -> tuple[bool, bool, str]:
+FIRST = "guide/first-chapter.md"
+"""The tutorial: all other pages of the guide take it for read."""
+
+
+def _rank(entry: tuple[str, str]) -> tuple[bool, bool, bool, str]:
     path = entry[0].removeprefix("zh/")
-    return path != "index.md", not path.startswith("guide/"), path
+    return path != "index.md", not path.startswith("guide/"), path != FIRST, path
 
 
 def _at(tree: Nav, section: tuple[str, ...]) -> Nav:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toolkit.findings import did_you_mean, quoted
+from toolkit.findings import did_you_mean, one_of, quoted
 from toolkit.games.mice_and_mystics.checks.base import ContentCheck
 from toolkit.games.mice_and_mystics.checks.batches import supply
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from toolkit.findings import Finding
     from toolkit.games.mice_and_mystics.checks.base import Content
+    from toolkit.pack import Entity
 
 
 class FigureMissing(ContentCheck):
@@ -47,5 +48,10 @@ class FigureMissing(ContentCheck):
             pieces = supply(content, minion)
             if pieces is not None and minion.model.figure not in pieces:
                 message = f"no box holds a figure {quoted(minion.model.figure)}"
-                cure = did_you_mean(minion.model.figure, pieces) or "add it to a box of the pack"
+                cure = did_you_mean(minion.model.figure, pieces) or _held(content, minion)
                 yield cls.at(minion.span_at(("figure",)), message, help=cure)
+
+
+def _held(content: Content, minion: Entity) -> str:
+    figures = content.pieces(minion, "figures") or {}
+    return f"figures of the boxes: {one_of(figures) or 'none'}"

@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from toolkit.pack import Entity
 
 
+DECLARED = {
+    "flag": "; a new one is declared under `flags` of the chapter",
+    "counter": "; a new one is declared under `counters` of the chapter",
+    "story": "; a new one is written under `stories` of the chapter",
+}
+
+
 class UnknownLocal(ContentCheck):
     """A name that its tile or chapter does not have.
 
@@ -61,6 +68,6 @@ class UnknownLocal(ContentCheck):
 
 
 def _finding(cls: type[UnknownLocal], entity: Entity, path: Path, local: Local) -> Finding:
-    known = f"known: {one_of(local.known) or 'none'}"
+    known = f"known: {one_of(local.known) or 'none'}{DECLARED.get(local.sort, '')}"
     cure = did_you_mean(local.name, local.known) or known
     return cls.at(entity.span_at(path), f"there is no {local.sort} {quoted(local.name)} here", help=cure)

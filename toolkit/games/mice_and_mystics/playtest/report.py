@@ -99,8 +99,16 @@ class MiceReport:
         )
 
     def _unfired(self, tally: Tally) -> list[str]:
+        """Return the rules that did nothing, those of the chapter's own pack first: they are the author's to mend."""
         seen = tally.of("fired") + tally.of(APPLIED)
-        return [rule.slug for rule in self._rules_in_play() if rule.kind in (*FIRED, *HELD) and not seen[rule.slug]]
+        found = [rule.slug for rule in self._rules_in_play() if rule.kind in (*FIRED, *HELD) and not seen[rule.slug]]
+        return sorted(found, key=lambda slug: not self._is_of_this_pack(slug))
+
+    def _is_of_this_pack(self, slug: str) -> bool:
+        kind, name = slug.split(".")[:2]
+        bearer = self._library.entities.get(kind, {}).get(name)
+        chapter = self._library.entities.get("chapter", {}).get(self._chapter.slug)
+        return bearer is not None and chapter is not None and bearer.pack == chapter.pack
 
     # -- the report ------------------------------------------------------------------------------------
 
