@@ -152,7 +152,10 @@ KINDS_ZH: Final = {
     "villain": "反派",
 }
 
-PLURALS: Final = {"ability": "abilities", "box": "box", "hero": "heroes", "mouse": "mice", "trophy": "trophies"}
+PLURALS: Final = {
+    "ability": "abilities", "action_die": "action dice", "box": "box", "hero": "heroes", "mouse": "mice",
+    "trophy": "trophies",
+}  # fmt: skip
 
 FIELDS_ZH: Final = {
     "battle": "戰鬥值",
