@@ -111,3 +111,22 @@ def test_games_of_the_store_are_no_work_of_today(job, tmp_path):
     run.play(Serial(), lambda line, batch: None)
     store.close()
     assert (run.restored, run.lines[0].upto) == (200, 300)
+
+
+@pytest.mark.parametrize("damage", ["pages", "sums"])
+def test_a_damaged_store_is_one_sentence(job, tmp_path, damage):
+    """A store damaged behind its head, or in the sums it holds, is said to be damaged."""
+    path = tmp_path / "games.sqlite"
+    play(job, 300, path)
+    base = sqlite3.connect(path)
+    if damage == "sums":
+        base.execute("UPDATE spans SET tally = ?", (b"nothing",))
+        base.commit()
+    base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    page = base.execute("PRAGMA page_size").fetchone()[0]
+    base.close()
+    if damage == "pages":
+        whole = path.read_bytes()
+        path.write_bytes(whole[:page] + b"\xff" * (len(whole) - page))
+    with pytest.raises(StoreError, match=r"games\.sqlite.*(damaged|can't be used)"):
+        play(job, 300, path)

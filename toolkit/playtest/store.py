@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 from toolkit.lang.playtest import tally_of
@@ -66,24 +66,58 @@ class Store:
         self._base.close()
 
     def begin(self, job: Job) -> None:
-        """Note a run, so that people can see what the file holds."""
+        """Note a run, so that people can see what the file holds.
+
+        Raises:
+            StoreError: the disk is full, or the file is damaged.
+        """
         setup = json.dumps(dict(job.setup), sort_keys=True, ensure_ascii=False)
-        with self._base:
+        with self._writing(), self._base:
             self._base.execute("INSERT OR IGNORE INTO runs VALUES (?, ?, ?)", (job.key, setup, str(job.seed)))
 
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        with self._reading():
+            try:
+                yield
+            except sqlite3.OperationalError as fault:
+                raise StoreError(
+                    f"{self.path.as_posix()} can't be written: {fault}. What stands in it is kept; "
+                    "make room and go on with --resume"
+                ) from fault
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        try:
+            yield
+        except (sqlite3.Error, zlib.error, ValueError, KeyError, TypeError) as fault:
+            raise StoreError(
+                f"{self.path.as_posix()} is damaged and can't be read: {fault}; keep it aside and name another file"
+            ) from fault
+
     def spans(self, job: Job) -> list[Span]:
-        """Return the spans of a run that are finished, in order."""
-        rows = self._base.execute("SELECT first, games FROM spans WHERE key = ? ORDER BY first", (job.key,))
-        with closing(rows):
-            return [(first, games) for first, games in rows]
+        """Return the spans of a run that are finished, in order.
+
+        Raises:
+            StoreError: the file is damaged.
+        """
+        with self._reading():
+            rows = self._base.execute("SELECT first, games FROM spans WHERE key = ? ORDER BY first", (job.key,))
+            with closing(rows):
+                return [(first, games) for first, games in rows]
 
     def read(self, job: Job, span: Span) -> Batch:
-        """Return a finished span."""
-        row = self._base.execute(
-            "SELECT wins, tally FROM spans WHERE key = ? AND first = ? AND games = ?", (job.key, *span)
-        ).fetchone()
-        tally = tally_of(json.loads(zlib.decompress(row[1])))
-        return Batch(span, tally, int.from_bytes(row[0], "little"))
+        """Return a finished span.
+
+        Raises:
+            StoreError: the file is damaged.
+        """
+        with self._reading():
+            row = self._base.execute(
+                "SELECT wins, tally FROM spans WHERE key = ? AND first = ? AND games = ?", (job.key, *span)
+            ).fetchone()
+            tally = tally_of(json.loads(zlib.decompress(row[1])))
+            return Batch(span, tally, int.from_bytes(row[0], "little"))
 
     def batches(self, job: Job) -> Iterator[Batch]:
         """Yield all finished spans of a run, in order."""
@@ -94,17 +128,11 @@ class Store:
         """Keep a finished span, at once and for good.
 
         Raises:
-            StoreError: the disk is full, or the file is gone.
+            StoreError: the disk is full, or the file is gone or damaged.
         """
         first, games = batch.span
         wins = batch.wins.to_bytes((games + 7) // 8, "little")
         tally = zlib.compress(json.dumps(batch.tally.plain(), separators=(",", ":")).encode())
         row = (job.key, first, games, wins, tally)
-        try:
-            with self._base:
-                self._base.execute("INSERT OR REPLACE INTO spans VALUES (?, ?, ?, ?, ?)", row)
-        except sqlite3.Error as fault:
-            raise StoreError(
-                f"{self.path.as_posix()} can't be written: {fault}. What stands in it is kept; "
-                "make room and go on with --resume"
-            ) from fault
+        with self._writing(), self._base:
+            self._base.execute("INSERT OR REPLACE INTO spans VALUES (?, ?, ?, ?, ?)", row)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
@@ -142,13 +143,14 @@ class Store:
             return None
 
     def put(self, key: str, verdict: Verdict) -> None:
-        """Keep a verdict that was not broken off."""
+        """Keep a verdict that was not broken off; where it can't be written it is worked out again next time."""
         if self._folder is None or verdict.is_cut:
             return
-        self._folder.mkdir(parents=True, exist_ok=True)
         half = self._folder / f".{key}.part"
-        half.write_text(json.dumps(_plain(verdict), ensure_ascii=False), encoding="utf-8")
-        half.replace(self._folder / f"{key}.json")
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            half.write_text(json.dumps(_plain(verdict), ensure_ascii=False), encoding="utf-8")
+            half.replace(self._folder / f"{key}.json")
 
 
 def kept(store: Store, key: str, work: Callable[[], Verdict]) -> Verdict:
