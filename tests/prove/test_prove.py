@@ -15,6 +15,7 @@ from toolkit.games.mice_and_mystics.engine import explore, setup
 from toolkit.games.mice_and_mystics.engine.goals import check_goals
 from toolkit.games.mice_and_mystics.engine.play import ChapterOver, Play
 from toolkit.kernel import AnswerSource, Ask, FirstOption, Game, SeededChance, Table, chance_ask
+from toolkit.lang.proof import Claim
 from toolkit.lang.table import Wish
 from toolkit.pack import load, plugins
 from toolkit.play.match import Match
@@ -22,7 +23,7 @@ from toolkit.play.record import read as read_record
 from toolkit.play.record import written
 from toolkit.prove import Store, prove_claim, prove_win, reach, record, search
 from toolkit.prove.beam import Beam, Bounds
-from toolkit.prove.search import is_won
+from toolkit.prove.search import is_won, refutes
 
 HERE = Path(__file__).parent
 CONTENT = HERE.parents[1] / "content"
@@ -152,6 +153,7 @@ class Climb(Game):
         place += table.ask(Ask("step", 0, ((0,), (1,), (2,))))[0]
         place -= table.ask(chance_ask("push", ((0,), (1,)), (1, 1), 0))[0]
         table.state[:] = [max(0, place), time + 1]
+        table.emit(("rung", table.state[0]))
 
     def outcome(self, state):
         place, time = state
@@ -215,6 +217,9 @@ class AllLines:
     def guide(self, opened):
         return Rungs(opened.game)
 
+    def holds(self, opened, claim, state, log):
+        return ("rung", int(claim.what)) in log
+
 
 class Rungs:
     """The guide up the ladder: rungs left; two climbers alike stand on one rung at one time."""
@@ -268,6 +273,35 @@ def test_agrees_with_brute_force(top, rounds, holes):
         assert wide.best.log >= found.best.log
         better = Beam(Box(game), AllLines(), Bounds(10_000, 30, 6)).better(wide, is_won)
         assert better.best == wide.best
+
+
+def games(game, node=(0, 0), rungs=()):
+    """Yield every game there is: the rungs stood on, and how it ended."""
+    if game.outcome(node):
+        yield frozenset(rungs), game.outcome(node)
+        return
+    for _, following in Exact(game).steps(node):
+        yield from games(game, following, (*rungs, following[0]))
+
+
+@given(
+    top=st.integers(1, 5),
+    rounds=st.integers(1, 3),
+    holes=st.sets(st.integers(1, 5), max_size=2),
+    rung=st.integers(0, 5),
+)
+@settings(derandomize=True, max_examples=40, deadline=None)
+def test_claims_agree_with_brute_force(top, rounds, holes, rung):
+    """On tiny games a claim is refuted just where some game among all that there are breaks it."""
+    game = Climb(top, rounds, holes - {top})
+    every = set(games(game))
+    broken = {
+        "never": any(rung in rungs for rungs, _ in every),
+        "always": any(outcome == "won" and rung not in rungs for rungs, outcome in every),
+    }
+    for sort, truth in broken.items():
+        is_refuted = refutes(Box(game), AllLines(), Claim(sort, str(rung), (sort, 0)))
+        assert (search(Box(game), AllLines(), 6**rounds, is_refuted).best is not None) == truth
 
 
 def test_beam_keeps_its_bounds():
