@@ -76,3 +76,16 @@ def test_proof_tier(base):
     assert [words.partition(":")[0] for words in found.shown] == [
         "proof of flight_to_barksburg", "win rate of the_lamplighters_way", "proof of the_lamplighters_way",
     ]  # fmt: skip
+
+
+@pytest.mark.slow
+def test_a_witness_outdoes_a_doubt(base):
+    """Trial games that nobody won are no finding once a proof shows a win; of another chapter they still are."""
+    doubts = tuple(
+        ev.Sighting(kind, entity, ("objectives", 0, "id"), "nobody won")
+        for kind in (ev.NOT_WON, ev.NOT_WON_BY_SOME)
+        for entity in (CHAPTER, "elsewhere")
+    )
+    proof = proofs(base, [chapter_of(base)], 2)
+    assert [one.entity for one in ev.joined([ev.Evidence(doubts), proof]).sightings] == ["elsewhere", "elsewhere"]
+    assert ev.joined([ev.Evidence(doubts), proof._replace(outdone=())]).sightings == doubts

@@ -51,6 +51,7 @@ class Evidence(NamedTuple):
     Attributes:
         sightings: what was seen. shown, not_shown: what was looked at, and what was not and why.
         steps: engine steps that were spent. families: letters of the families of checks it can judge.
+        outdone: kind and entity of sightings that something seen here, such as a won game, proves wrong.
     """
 
     sightings: tuple[Sighting, ...] = ()
@@ -58,19 +59,24 @@ class Evidence(NamedTuple):
     not_shown: tuple[str, ...] = ()
     steps: int = 0
     families: str = "E"
+    outdone: tuple[tuple[str, str], ...] = ()
 
 
 def joined(parts: list[Evidence]) -> Evidence:
-    """Return several pieces of evidence as one; what several say alike is said once."""
+    """Return several pieces of evidence as one; what several say alike is said once, what is outdone not at all."""
     sightings: list[Sighting] = []
+    outdone: list[tuple[str, str]] = []
+    for part in parts:
+        outdone.extend(part.outdone)
     shown: list[str] = []
     not_shown: list[str] = []
     steps: int = 0
     families: str = ""
     for part in parts:
-        sightings.extend([item for item in part.sightings if item not in sightings])
+        fresh = [item for item in part.sightings if item not in sightings]
+        sightings.extend([item for item in fresh if (item.kind, item.entity) not in outdone])
         shown.extend([item for item in part.shown if item not in shown])
         not_shown.extend([item for item in part.not_shown if item not in not_shown])
         steps += part.steps
         families = families if len(families) > len(part.families) else part.families
-    return Evidence(tuple(sightings), tuple(shown), tuple(not_shown), steps, families or "E")
+    return Evidence(tuple(sightings), tuple(shown), tuple(not_shown), steps, families or "E", tuple(outdone))

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from toolkit.kernel import evidence as ev
 from toolkit.lang.table import PlayError, Wish
-from toolkit.prove.claims import CANNOT_BE_WON, LINES, NOT_SHOWN, REFUTED, UNREADABLE, prove_claim, prove_win
+from toolkit.prove.claims import (
+    CAN_BE_WON,
+    CANNOT_BE_WON,
+    LINES,
+    NOT_SHOWN,
+    REFUTED,
+    UNREADABLE,
+    prove_claim,
+    prove_win,
+)
 from toolkit.prove.rates import rate_evidence
 
 if TYPE_CHECKING:
@@ -47,12 +56,22 @@ def _opened(library: Library, entity: Entity) -> Iterator[Opened]:
 
 def _proof(entity: Entity, prover: Prover, opened: Sequence[Opened], lines: int) -> ev.Evidence:
     found: list[ev.Sighting] = []
-    for one in opened:
-        found += _of_win(entity, one, prove_win(one, prover, lines, is_thorough=False))
+    verdicts = [prove_win(one, prover, lines, is_thorough=False) for one in opened]
+    for one, verdict in zip(opened, verdicts, strict=True):
+        found += _of_win(entity, one, verdict)
     for claim in prover.claims(opened[0], entity) if opened else ():
         found += _of_claim(entity, prove_claim(opened[0], prover, claim, lines))
     shown = f"proof of {entity.slug}: {len(opened)} parties, {lines} lines for each claim"
-    return ev.Evidence(tuple(found), (shown,), families="EP")
+    return ev.Evidence(tuple(found), (shown,), families="EP", outdone=tuple(_outdone(entity, verdicts)))
+
+
+def _outdone(entity: Entity, verdicts: Sequence[Verdict]) -> Iterator[tuple[str, str]]:
+    """Yield what trial games without a win said wrongly: a witness is worth more."""
+    won = [verdict.result == CAN_BE_WON for verdict in verdicts]
+    if any(won):
+        yield ev.NOT_WON, entity.id
+    if all(won) and len(won) < MOST_PARTIES:
+        yield ev.NOT_WON_BY_SOME, entity.id
 
 
 def _of_win(entity: Entity, opened: Opened, verdict: Verdict) -> Iterator[ev.Sighting]:
