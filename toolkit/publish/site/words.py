@@ -1,4 +1,5 @@
 """Interface strings of the site, by language."""
+# ruff: noqa: RUF001 - signs of Chinese are meant
 
 from __future__ import annotations
 
@@ -99,13 +100,13 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "severity": "嚴重程度",
         "board": "互動板塊",
         "flow": "房間如何相連",
-        "invented": "為本工具自創;印刷版內容並未公開。",
+        "invented": "為本工具自創；印刷版內容並未公開。",
         "english_only": "此部分只有英文。",
         "drawing_of": "{name}的圖",
         "number": "共 {count} 項",
         "print_pages": "列印頁",
-        "print_how": "章節頁、卡牌與板塊都以實際公釐尺寸排版,可直接從瀏覽器列印:比例 100%,不加邊界與頁首頁尾。"
-        "不需要網路,放在資料夾裡也能用。",
+        "print_how": "章節頁、卡牌與板塊都以實際公釐尺寸排版，可直接從瀏覽器列印：比例 100%，不加邊界與頁首頁尾。"
+        "不需要網路，放在資料夾裡也能用。",
         "print_what": "內容",
         "print_sheet": "章節頁",
         "print_cards": "卡牌",
@@ -115,10 +116,10 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "guide_edition": "主持版",
         "players_edition": "玩家版",
         "desk": "版面與檢查",
-        "desk_how": "一邊是印出來的樣子,一邊是檢查的結果。以 tale site serve 開啟時,每次存檔兩邊都會更新。",
+        "desk_how": "一邊是印出來的樣子，一邊是檢查的結果。以 tale site serve 開啟時，每次存檔兩邊都會更新。",
         "desk_sheet": "版面",
         "no_findings": "檢查沒有發現問題。",
-        "no_sheets": "這裡沒有可以列印的內容,或是檔案無法讀取:請看檢查結果。",
+        "no_sheets": "這裡沒有可以列印的內容，或是檔案無法讀取：請看檢查結果。",
     },
 }
 

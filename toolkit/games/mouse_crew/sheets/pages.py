@@ -1,4 +1,5 @@
 """Pages of the site as Markdown, in either language."""
+# ruff: noqa: RUF001 - signs of Chinese are meant
 
 from __future__ import annotations
 
@@ -44,7 +45,7 @@ TITLES: Final = {
         "moons": "月亮",
         "count": "反派數",
         "without": "不用",
-        "invented": "哪些動物同在一塊板塊、哪些板塊是紫色,都是我們自訂的。",
+        "invented": "哪些動物同在一塊板塊、哪些板塊是紫色，都是我們自訂的。",
     },
 }
 
