@@ -187,7 +187,7 @@ def test_the_name_of_a_pack_leads_to_what_is_in_it(play):
     assert told.startswith("tale: mice-and-mystics is a pack; in it: chapter.flight_to_barksburg, ")
     assert " of scenario" in told
     assert play([], what="rat-warrior").err == (
-        "tale: rat-warrior does not serve here; it is: initiative card, minion\n"
+        "tale: rat-warrior does not serve here; it is: initiative card, minion; what serves: chapter, scenario\n"
     )
 
 

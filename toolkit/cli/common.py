@@ -244,9 +244,13 @@ def _not_found(library: Library, name: str, kinds: Kinds) -> tuple[str, str]:
     kind, _, slug = rest.rpartition(".")
     other = [one for one in library.all if one.slug == slug and kind in ("", one.kind)]
     if other:
-        are = ", ".join(sorted({one.kind.replace("_", " ") for one in other}))
-        return f"{name} does not serve here", f"it is: {are}"
+        serving = _kinds(one for one in library.all if _is_among(library, one, kinds))
+        return f"{name} does not serve here", f"it is: {_kinds(other)}; what serves: {serving}"
     return f"there is no {name}", _near(library, rest, kinds)
+
+
+def _kinds(entities: Iterable[Entity]) -> str:
+    return ", ".join(sorted({one.kind.replace("_", " ") for one in entities}))
 
 
 MOST_NAMED = 8
